@@ -1,0 +1,1 @@
+"""Trail Boss: western board games, exact to their rulebooks."""
