@@ -3,6 +3,7 @@
 Everything goes into `.venv` beside the game. Old Pythons must be able to read this file, to be told that they are old.
 """
 
+import errno
 import hashlib
 import importlib.util
 import os
@@ -56,8 +57,12 @@ def start(purpose: str, arguments: List[str]) -> NoReturn:
         check_python(sys.version_info[:2])
         ground = Ground()
         make_ready(ground, purpose)
-    except (Trouble, OSError) as trouble:
+    except Trouble as trouble:
         sys.exit(str(trouble))
+    except OSError as error:
+        sys.exit(f"Trail Boss could not make .venv ready: {error}.")
+    except KeyboardInterrupt:
+        sys.exit(130)
     run(ground, arguments)
 
 
@@ -92,24 +97,29 @@ def make_ready(ground: Ground, purpose: str) -> None:
 def alone(ground: Ground) -> Iterator[None]:
     """Two starts at once: the second waits here. The system lets go of the lock even after a crash."""
     with open(str(ground.venv) + ".lock", "a") as lock:
-        hold(lock)
+        if not holds(lock):
+            print("Another start is making .venv ready; waiting for it.", flush=True)
+            while not holds(lock):
+                time.sleep(0.2)
         yield
 
 
-def hold(lock: IO[str]) -> None:
-    if sys.platform != "win32":
-        import fcntl
+def holds(lock: IO[str]) -> bool:
+    """Take the lock if nobody else has it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
 
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        return
-    import msvcrt
-
-    while True:
-        try:
             msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
-            return
-        except OSError:
-            time.sleep(0.2)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        if error.errno not in (errno.EACCES, errno.EAGAIN):
+            raise
+        return False
+    return True
 
 
 def make_venv(ground: Ground) -> None:
