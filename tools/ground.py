@@ -18,7 +18,7 @@ from typing import IO, Dict, Iterator, List, NoReturn, Tuple
 
 OLDEST = (3, 10)
 ROOT = Path(__file__).resolve().parent.parent
-PURPOSES = {"play": "", "test": "test", "dev": "dev"}  # each with the extra of pyproject.toml that it needs
+PURPOSES = {"play": "", "test": "test", "dev": "dev"}  # with their extras in pyproject.toml; each needs more than the last
 
 
 class Trouble(Exception):
@@ -42,8 +42,11 @@ class Ground:
         return self.venv / ("ready-to-" + purpose)
 
     def is_ready(self, purpose: str) -> bool:
-        stamp = self.stamp(purpose)
-        return self.python.exists() and stamp.exists() and stamp.read_text() == self.mark()
+        """Whatever is ready for more is ready for this too."""
+        purposes = list(PURPOSES)
+        stamps = [self.stamp(more) for more in purposes[purposes.index(purpose) :]]
+        mark = self.mark()
+        return self.python.exists() and any(stamp.exists() and stamp.read_text() == mark for stamp in stamps)
 
     def environment(self) -> Dict[str, str]:
         """The surroundings in which this checkout is what `import game` finds."""
@@ -87,7 +90,7 @@ def make_ready(ground: Ground, purpose: str) -> None:
     with alone(ground):
         if ground.is_ready(purpose):  # another start has done it meanwhile
             return
-        if not any(ground.is_ready(other) for other in PURPOSES):
+        if not ground.is_ready("play"):
             make_venv(ground)
         install(ground, purpose)
         ground.stamp(purpose).write_text(ground.mark())
@@ -146,7 +149,7 @@ def install(ground: Ground, purpose: str) -> None:
     pip = [str(ground.python), "-m", "pip", "--disable-pip-version-check", "--no-input", "--quiet", "--retries", "2"]
     tell = finish([*pip, "install", *packages], ground)
     if tell:
-        if not any(ground.is_ready(other) for other in PURPOSES):
+        if not ground.is_ready("play"):
             remove(ground)
         raise Trouble(f"Trail Boss could not fetch {names}; is there a connection to the network? (pip: {tell})")
 

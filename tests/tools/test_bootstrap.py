@@ -57,6 +57,12 @@ def test_testing_after_playing_only_adds_what_is_missing(here: Ground, built: li
     assert built == ["venv", "play", "test"]
 
 
+def test_playing_after_testing_needs_nothing(here: Ground, built: list[str]) -> None:
+    ground.make_ready(here, "test")
+    ground.make_ready(here, "play")
+    assert built == ["venv", "test"]
+
+
 def test_a_changed_project_is_installed_anew(here: Ground, built: list[str]) -> None:
     ground.make_ready(here, "play")
     here.project.write_text(here.project.read_text() + "\n")
