@@ -18,7 +18,8 @@ from typing import IO, Dict, Iterator, List, NoReturn, Tuple
 
 OLDEST = (3, 10)
 ROOT = Path(__file__).resolve().parent.parent
-PURPOSES = {"play": "", "test": "test", "dev": "dev"}  # with their extras in pyproject.toml; each needs more than the last
+# Each needs more than the one before; with the extra of pyproject.toml that says what.
+PURPOSES = {"play": "", "test": "test", "dev": "dev"}
 
 
 class Trouble(Exception):
