@@ -78,7 +78,9 @@ def _replay(table: Table[Any], line: str, check_luck: bool) -> None:
         raise ValueError(f"{line[:80]!r} comes after the end of the game")
     choice = table.rules.read(line, decision.choices)
     if decision.who == CHANCE and check_luck and choice is not table.dealt():
-        raise ValueError(f"{line[:80]!r} is not what seed {table.seed} deals here, but {table.rules.say(table.dealt())!r}")
+        raise ValueError(
+            f"{line[:80]!r} is not what seed {table.seed} deals here, but {table.rules.say(table.dealt())!r}"
+        )
     table.play(choice)
 
 

@@ -1,0 +1,258 @@
+"""Scenarios: a position put in place, with everything taken from where it would be."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List
+
+from game.kernel.pile import pile, put, take
+from game.kernel.reading import Entries, as_number, as_text, complain
+from game.kernel.rules import Step, then
+from game.kernel.scenario import body
+from game.trail import steps as st
+from game.trail.arrange_seats import arrange_seats
+from game.trail.build import private_tile
+from game.trail.city import BY_RAIL
+from game.trail.constants import NOBODY, NOWHERE
+from game.trail.kansas import ROOM
+from game.trail.rule import Book
+from game.trail.state import State
+from game.trail.supplies import Supplies
+
+PLACES = ("turn", "location", "kansas_city", "income", "delivery", "end")
+SEEN_ONLY = ["turn", "over"]  # said by `see`, skipped here
+
+
+def arrange(book: Book, s: State, wanted: Dict[str, Any]) -> None:
+    """Change a game that has been set up into the position that is wanted."""
+    scenario = body(wanted, SEEN_ONLY)
+    begin = scenario.entries("begin", {})
+    market = scenario.entries("market", {})
+    trail = scenario.entries("trail", {})
+    seats = scenario.entries("seat", {})
+    scenario.done()
+    supplies = Supplies(book, s)
+    _return_market(book, s, market)
+    _clear_trail(book, s, trail)
+    arrange_seats(book, s, seats, supplies)
+    _lay_trail(book, s, trail, supplies)
+    _fill_market(book, s, market, supplies)
+    _begin(book, s, begin)
+
+
+# -- the trail -------------------------------------------------------------------------------------
+
+
+def _clear_trail(book: Book, s: State, trail: Entries) -> None:
+    """Spaces that are named lose the tile that setup dealt; it goes back to its bag."""
+    for name in trail.keys():
+        as_text(name, f"{trail.where}, node", book.data.nodes)
+        node = book.data.nodes.index(name)
+        if node in book.data.neutrals:
+            continue
+        tile = s.tiles[node]
+        if tile:
+            s.bags[0] = put(s.bags[0], tile)
+            book.route.put_tile(s, node, 0)
+
+
+def _lay_trail(book: Book, s: State, trail: Entries, supplies: Supplies) -> None:
+    data = book.data
+    for name, space in trail.each():
+        node = data.nodes.index(name)
+        if node in data.neutrals:
+            _lay_neutral(book, s, node, space)
+        elif node in data.sites:
+            _lay_building(book, s, node, space)
+        elif node in data.outlaw_nodes:
+            if "outlaw" in space:
+                colour = space.text("outlaw", among=supplies.outlaws)
+                _lay_bag_tile(book, s, node, f"outlaw {colour}", space.at("outlaw"), supplies)
+        elif "hazard" in space:
+            hazard = space.text("hazard")
+            if not hazard.startswith(f"{name.rpartition('_')[0]} "):
+                complain(space.at("hazard"), hazard, f"a hazard of the section of {name}")
+            _lay_bag_tile(book, s, node, f"hazard {hazard}", space.at("hazard"), supplies)
+        space.done()
+    trail.done()
+
+
+def _lay_bag_tile(book: Book, s: State, node: int, tile: str, where: str, supplies: Supplies) -> None:
+    book.route.put_tile(s, node, supplies.tile(tile, where, (0, 2)))
+
+
+def _lay_neutral(book: Book, s: State, node: int, space: Entries) -> None:
+    """Neutral buildings change places; each stands somewhere."""
+    letters = book.data.tile_names[1 : 1 + len(book.data.neutrals)]
+    tile = book.data.tile_names.index(space.text("building", among=letters))
+    other = s.tiles.index(tile)
+    s.tiles[other], s.tiles[node] = s.tiles[node], tile
+
+
+def _lay_building(book: Book, s: State, node: int, space: Entries) -> None:
+    if "building" not in space:
+        return
+    data = book.data
+    seat = space.number("seat", most=data.seats - 1)
+    name = space.text("building", among=data.buildings)
+    building, player = data.buildings.index(name), s.players[seat]
+    if building not in player.supply:
+        complain(space.at("building"), name, f"a building of seat {seat}'s supply")
+    player.supply = take(player.supply, building)
+    player.built = put(player.built, node)
+    book.route.put_tile(s, node, private_tile(book, seat, building))
+
+
+# -- the markets -----------------------------------------------------------------------------------
+
+
+def _return_market(book: Book, s: State, market: Entries) -> None:
+    """What is named goes back to where it was dealt from."""
+    if "cattle" in market:
+        s.stack, s.market = pile([*s.stack, *s.market]), ()
+    if "objectives" in market:
+        s.goals, s.display = pile([*s.goals, *s.display]), ()
+    jobs = market.entries("jobs", {})
+    if "rows" in jobs:
+        dealt = [tile for row in s.jobs for tile in row if tile]
+        s.bags[1] = pile([*s.bags[1], *dealt])
+        s.jobs = [(0,) * book.data.columns for _ in s.jobs]
+    foresight = market.entries("foresight", {})
+    for key in foresight.keys():
+        column = _number(key, foresight.where, len(s.columns)) - 1
+        s.bags[column] = pile([*s.bags[column], *s.columns[column]])
+        s.columns[column] = ()
+
+
+def _fill_market(book: Book, s: State, market: Entries, supplies: Supplies) -> None:
+    for name in market.list("cattle", []):
+        s.market = put(s.market, supplies.market_card(name, market.at("cattle")))
+    shown = [supplies.objective(name, market.at("objectives")) for name in market.list("objectives", [])]
+    if "objectives" in market:
+        if len(shown) > book.data.display:
+            complain(market.at("objectives"), market.any("objectives"), f"at most {book.data.display} cards")
+        s.display = tuple(shown)
+    _fill_foresight(s, market.entries("foresight", {}), supplies)
+    _fill_jobs(book, s, market.entries("jobs", {}), supplies)
+    _lay_masters(book, s, market.entries("masters", {}), supplies)
+    for seen_only in ("cattle_left", "objectives_left", "bags", "objective_stack"):
+        market.any(seen_only, 0)
+    _fill_nursery(book, s, market)
+    market.done()
+
+
+def _fill_nursery(book: Book, s: State, market: Entries) -> None:
+    if "nursery" in market:
+        stock = market.entries("nursery")
+        names = book.data.card_names
+        for name in stock.keys():
+            as_text(name, stock.where, [names[c] for c, number in enumerate(book.data.nursery) if number])
+        s.nursery = tuple(
+            stock.number(names[card], 0, most=number) if number else 0 for card, number in enumerate(book.data.nursery)
+        )
+        stock.done()
+
+
+def _fill_foresight(s: State, foresight: Entries, supplies: Supplies) -> None:
+    for key in foresight.keys():
+        column = _number(key, foresight.where, len(s.columns)) - 1
+        tiles = foresight.texts(key)
+        if len(tiles) > ROOM:
+            complain(foresight.at(key), tiles, f"at most {ROOM} tiles")
+        s.columns[column] = tuple(supplies.tile(tile, foresight.at(key), (column,)) for tile in tiles)
+
+
+def _fill_jobs(book: Book, s: State, jobs: Entries, supplies: Supplies) -> None:
+    data = book.data
+    token = jobs.number("token", 0 if s.closer != NOBODY else s.token + 1, most=len(s.jobs))
+    if (token == 0) != (s.closer != NOBODY):
+        complain(jobs.at("token"), token, "0 if a seat holds the job market token, else its row")
+    s.token = token - 1 if token else len(s.jobs)
+    rows = jobs.entries("rows", {})
+    for key in rows.keys():
+        row = _number(key, rows.where, len(s.jobs)) - 1
+        names = rows.texts(key, among=["", *data.worker_names])
+        if len(names) > data.columns:
+            complain(rows.at(key), names, f"at most {data.columns} columns")
+        s.jobs[row] = tuple(
+            supplies.tile(f"worker {name}", rows.at(key), (1, 2)) if name else 0
+            for name in [*names, *[""] * (data.columns - len(names))]
+        )
+    jobs.done()
+    _check_jobs(s, jobs.at("rows"))
+
+
+def _check_jobs(s: State, where: str) -> None:
+    """T-414, T-415: below the token nothing lies, beside it workers stand from the left."""
+    if s.token < len(s.jobs):
+        row = s.jobs[s.token]
+        if row[-1] or _has_gap(row):
+            complain(
+                f"{where}.{s.token + 1}", list(row), "workers from the left, and the last column free for the token"
+            )
+    for number, row in enumerate(s.jobs[s.token + 1 :], s.token + 2):
+        if any(row):
+            complain(f"{where}.{number}", list(row), "no workers below the row of the token")
+
+
+def _has_gap(row: tuple[int, ...]) -> bool:
+    return 0 in row and any(row[row.index(0) :])
+
+
+def _lay_masters(book: Book, s: State, masters: Entries, supplies: Supplies) -> None:
+    data = book.data
+    laid: Dict[int, int] = {}
+    for key in masters.keys():
+        station = _number(key, masters.where, data.stations) - 1
+        if not data.has_master[station]:
+            complain(masters.where, key, "a station with room for a station master")
+        found = masters.any(key)
+        if isinstance(found, str):
+            laid[station] = -1 - data.worker_names.index(as_text(found, masters.at(key), data.worker_names))
+        elif found == 0:
+            laid[station] = 0
+        else:
+            laid[station] = supplies.master(as_number(found, masters.at(key)), masters.at(key)) + 1
+    for station, wanted in enumerate(data.has_master):
+        if station in laid:
+            continue
+        keeps = s.masters[station] - 1
+        laid[station] = supplies.any_master(keeps) + 1 if wanted else 0
+    s.masters = tuple(laid[station] for station in range(data.stations))
+
+
+# -- where the game goes on ------------------------------------------------------------------------
+
+
+def _begin(book: Book, s: State, begin: Entries) -> None:
+    data = book.data
+    seat = begin.number("seat", s.first_seat, most=data.seats - 1)
+    at = begin.text("at", "turn", among=PLACES)
+    value = begin.number("value", 0) if at != "delivery" else begin.number("value")
+    begin.done()
+    player = s.players[seat]
+    s.turn, s.used = seat, 0
+    after: List[Step] = [(st.DRAW_UP, seat, 0, 0), (st.NEXT_SEAT, seat, 0, 0)]
+    s.todo.clear()
+    if at == "end":
+        return
+    if at == "turn":
+        s.todo.append((st.TURN, seat, 0, 0))
+        return
+    player.has_begun = True
+    if at == "location":
+        if player.herder in (NOWHERE, data.start) or player.herder == data.kansas_city:
+            complain(begin.at("at"), at, f"a herder of seat {seat} on a location")
+        then(s, (st.ENTER, seat, 0, 0), *after)
+        return
+    player.herder = data.kansas_city
+    home: Step = (st.HOME, seat, 0, 0)
+    if at == "kansas_city":
+        then(s, (st.ENTER, seat, 0, 0), *after)
+    elif at == "income":
+        then(s, (st.INCOME, seat, 0, 0), home, *after)
+    else:
+        then(s, (st.CITY, seat, value, BY_RAIL), home, *after)
+
+
+def _number(key: str, where: str, most: int) -> int:
+    return as_number(int(key) if key.isdecimal() else key, where, 1, most)

@@ -1,0 +1,210 @@
+"""Scenarios: what lies in front of the seats."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List
+
+from game.kernel.pile import EMPTY, Pile, pile, put, take
+from game.kernel.reading import Entries, as_number, as_text, complain
+from game.trail import steps as st
+from game.trail.constants import NOWHERE
+from game.trail.discs import clear_disc
+from game.trail.rule import Book
+from game.trail.state import Player, State
+from game.trail.supplies import Supplies
+
+SEEN_ONLY = ("permanent_certificates", "step_limit", "hand_limit", "certificate_limit", "hand_and_draw")
+
+
+def arrange_seats(book: Book, s: State, seats: Entries, supplies: Supplies) -> None:
+    rows = {_seat(book, key, seats.where): seats.entries(key) for key in seats.keys()}
+    seats.done()
+    _deal_objectives(book, s, rows, supplies)
+    for seat, row in rows.items():
+        _arrange_seat(book, s, seat, row, supplies)
+
+
+def _seat(book: Book, key: str, where: str) -> int:
+    return as_number(int(key) if key.isdecimal() else key, where, 0, book.data.seats - 1)
+
+
+def _arrange_seat(book: Book, s: State, seat: int, row: Entries, supplies: Supplies) -> None:
+    data, player = book.data, s.players[seat]
+    player.money = row.number("money", player.money)
+    player.tokens = row.number("tokens", player.tokens, most=99)
+    _place_herder(book, player, row)
+    player.engine = _engine(book, s, seat, row)
+    _hire(book, player, row, supplies)
+    _clear(book, player, row)
+    for name in row.texts("hazards", []):
+        player.hazards = put(player.hazards, supplies.tile(f"hazard {name}", row.at("hazards"), (0,)))
+    for colour in row.texts("outlaws", []):
+        tile = supplies.tile(f"outlaw {colour}", row.at("outlaws"), (0, 2))
+        player.green += tile == data.first_outlaw
+        player.orange += tile != data.first_outlaw
+    for number in row.numbers("station_masters", []):
+        master = supplies.master(number, row.at("station_masters"))
+        player.masters = put(player.masters, master)
+        player.perm_certs += sum(a for kind, a, _ in _parts(book, master) if kind == st.PERM_CERT)
+    _supply(book, player, row)
+    _cards(book, player, row, supplies)
+    if row.truth("job_market_token", False):
+        if s.token_owner >= 0:
+            complain(row.at("job_market_token"), True, "one holder only")
+        s.token_owner = s.closer = seat
+        s.token = len(s.jobs)
+    for key in SEEN_ONLY:
+        row.any(key, 0)
+    row.done()
+
+
+def _place_herder(book: Book, player: Player, row: Entries) -> None:
+    data = book.data
+    if "herder" not in row:
+        return
+    name = row.text(
+        "herder", among=["off", *(n for i, n in enumerate(data.nodes) if data.next[i] or i == data.kansas_city)]
+    )
+    player.herder = NOWHERE if name == "off" else data.nodes.index(name)
+    player.has_begun = name != "off"
+
+
+def _engine(book: Book, s: State, seat: int, row: Entries) -> int:
+    data = book.data
+    if "engine" not in row:
+        return s.players[seat].engine
+    found = row.any("engine")
+    name = str(found) if isinstance(found, int) and not isinstance(found, bool) else found
+    if name not in data.track or (isinstance(found, str) and found.isdecimal()) or name == str(data.last):
+        complain(row.at("engine"), found, f"a number from 0 to {data.last - 1}, or a turnout such as 't4'")
+    place = data.track.index(name)
+    if place and any(place == p.engine for other, p in enumerate(s.players) if other != seat):
+        complain(row.at("engine"), found, "a space without another engine")
+    return place
+
+
+def _hire(book: Book, player: Player, row: Entries, supplies: Supplies) -> None:
+    workers = row.entries("workers", {})
+    for kind, name in enumerate(book.data.worker_names):
+        number = workers.number(name, 1, least=1, most=len(book.data.places[kind]))
+        for _ in range(number - player.workers[kind]):
+            supplies.tile(f"worker {name}", workers.at(name), (1, 2))
+        player.workers[kind] = number
+    workers.done()
+
+
+def _clear(book: Book, player: Player, row: Entries) -> None:
+    """Discs that are gone from the board, and where they are now."""
+    data = book.data
+    value = row.number("certificates", data.certificates[player.certs])
+    cleared = row.texts("cleared", [], among=data.discs)
+    discs = row.entries("discs", {})
+    cities = discs.texts("cities", [], among=data.cities)
+    stations = discs.numbers("stations", [], least=1, most=data.stations)
+    discs.done()
+    if len(set(cleared)) != len(cleared):
+        complain(row.at("cleared"), cleared, "each disc space once")
+    if len(set(stations)) != len(stations):
+        complain(discs.at("stations"), stations, "each station once")
+    if len(cleared) != len(cities) + len(stations):
+        complain(
+            row.at("cleared"), cleared, f"as many as the {len(cities) + len(stations)} discs in cities and stations"
+        )
+    for disc in cleared:
+        clear_disc(data, player, data.discs.index(disc))
+    for name in set(cities):
+        city = data.cities.index(name)
+        if cities.count(name) > 1 and not data.city_again[city]:
+            complain(discs.at("cities"), name, "no second disc in this city")
+    player.cities = tuple(cities.count(city) for city in data.cities)
+    player.stations = sum(1 << station - 1 for station in stations)
+    limit = data.certificates[player.cert_limit]
+    if value not in data.certificates or value > limit:
+        complain(row.at("certificates"), value, f"a printed value up to the limit {limit}")
+    player.certs = data.certificates.index(value)
+
+
+def _parts(book: Book, master: int) -> List[Any]:
+    action = book.data.deeds.actions[book.data.master_action[master]]
+    return list(action[0].parts) if action else []
+
+
+def _supply(book: Book, player: Player, row: Entries) -> None:
+    """Buildings not yet placed; those that scenarios put on the trail are taken from here later."""
+    if "buildings" not in row:
+        return
+    names = row.texts("buildings", among=book.data.buildings)
+    player.supply = pile({book.data.buildings.index(name) for name in names})
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def _deal_objectives(book: Book, s: State, rows: Dict[int, Entries], supplies: Supplies) -> None:
+    """Personal areas; a starting card that somebody else wants is exchanged for one that is left."""
+    data = book.data
+    named = {seat: row.texts("objectives") for seat, row in rows.items() if "objectives" in row}
+    for seat in named:
+        s.players[seat].area = EMPTY
+    starting = data.card_names[data.starting :]
+    used: List[str] = []
+    for seat, names in named.items():
+        where = rows[seat].at("objectives")
+        for name in names:
+            if name in used:
+                complain(where, name, "each card once")
+            if name in starting:
+                used.append(name)
+                card = data.card_names.index(name)
+            else:
+                card = supplies.objective(name, where)
+            s.players[seat].area = put(s.players[seat].area, card)
+    for seat, player in enumerate(s.players):
+        if seat not in named and any(data.card_names[card] in used for card in player.area):
+            taken = [*used, *(data.card_names[card] for other in s.players for card in other.area)]
+            player.area = pile([data.card_names.index(next(name for name in starting if name not in taken))])
+
+
+def _cards(book: Book, player: Player, row: Entries, supplies: Supplies) -> None:
+    """Hand, draw stack and discard pile: own cards that are named nowhere lie in the discard pile."""
+    for name in row.list("cattle", []):
+        player.discard = put(player.discard, supplies.market_card(name, row.at("cattle")))
+    if not any(key in row for key in ("hand", "draw", "discard")):
+        return
+    own = pile([*player.hand, *player.deck, *player.discard])
+    if "hand" not in row:
+        hand = player.hand
+        for card in hand:
+            own = take(own, card)
+    else:
+        hand, own = _named(book, row, "hand", own, supplies)
+    deck, own = _named(book, row, "draw", own, supplies) if "draw" in row else (EMPTY, own)
+    if "discard" in row:
+        own, _ = _named(book, row, "discard", own, supplies)
+    player.hand, player.deck, player.discard = hand, deck, own
+
+
+def _named(book: Book, row: Entries, key: str, own: Pile, supplies: Supplies) -> tuple[Pile, Pile]:
+    """The cards of a list or of counts: own ones first, then from the market's and objectives' stacks."""
+    data = book.data
+    found: List[int] = []
+    for name in _names(row, key):
+        as_text(name, row.at(key), data.card_names[: data.starting])
+        card = data.card_names.index(name)
+        if card in own:
+            own = take(own, card)
+        elif card >= data.cattle:
+            supplies.objective(name, row.at(key))
+        elif card in data.start_deck:
+            complain(row.at(key), name, "a card that is left of the own ones")
+        else:
+            supplies.market_card(name, row.at(key))
+        found.append(card)
+    return pile(found), own
+
+
+def _names(row: Entries, key: str) -> List[str]:
+    if isinstance(row.table[key], dict):
+        table = row.entries(key)
+        return [name for name in table.keys() for _ in range(table.number(name, most=60))]
+    return row.texts(key)

@@ -1,0 +1,176 @@
+"""The parts that actions are made of, immediate actions, and auxiliary actions."""
+
+from __future__ import annotations
+
+from typing import Final, List, Optional
+
+from game.kernel.choice import NOTHING, Choice, Choices, choice
+from game.kernel.rules import Step
+from game.trail import events as ev
+from game.trail import steps as st
+from game.trail import verbs as v
+from game.trail.actions import Deed, perform
+from game.trail.constants import MAY_PASS
+from game.trail.herd import use_window, windows
+from game.trail.location import leave_location
+from game.trail.rule import PASS, Book, Rule, amount
+from game.trail.state import State
+
+
+class Gain(Rule):
+    """T-603, T-609: money is taken in full."""
+
+    def may(self, s: State, who: int, a: int, b: int) -> bool:
+        return amount(self.data, s, who, a, b) > 0
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        _, who, a, b = step
+        dollars = amount(self.data, s, who, a, b)
+        if dollars:
+            s.players[who].money += dollars
+            s.note(ev.GAINED, who, dollars)
+
+
+class Pay(Rule):
+    """T-305: a price is paid in full."""
+
+    def may(self, s: State, who: int, a: int, b: int) -> bool:
+        return s.players[who].money >= a
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        _, who, dollars, _ = step
+        player = s.players[who]
+        assert dollars <= player.money, "a price was offered that cannot be paid"
+        if dollars:
+            player.money -= dollars
+            s.note(ev.PAID, who, dollars)
+
+
+class Cert(Rule):
+    """T-606, T-607: the certificate marker forward, never beyond its limit."""
+
+    def may(self, s: State, who: int, a: int, b: int) -> bool:
+        player = s.players[who]
+        return player.certs < player.cert_limit and amount(self.data, s, who, a, b) > 0
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        _, who, a, b = step
+        player = s.players[who]
+        place = min(player.cert_limit, player.certs + amount(self.data, s, who, a, b))
+        if place > player.certs:
+            s.note(ev.CERT, who, player.certs, place)
+            player.certs = place
+
+
+class PermCert(Rule):
+    """T-432: certificates that count at every Income."""
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        s.players[step[1]].perm_certs += step[2]
+        s.note(ev.PERM_CERT, step[1], step[2])
+
+
+class ExchangeToken(Rule):
+    """T-780: gain an exchange token."""
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        s.players[step[1]].tokens += 1
+        s.note(ev.TOKEN_GAINED, step[1])
+
+
+class Immediate(Rule):
+    """T-622, T-692, T-710: an immediate action, now or never; what nobody would decline is simply taken."""
+
+    id = "DP-14"
+
+    def ask(self, s: State, step: Step) -> Choices:
+        _, who, action_id, _ = step
+        action = self.data.deeds.actions[action_id]
+        if not action or action[0].is_taken:
+            return NOTHING
+        found: List[Choice] = [deed.choice for deed in action if self.book.may(s, who, deed)]
+        if action[0].asks_discard:
+            found += windows(self.data, s.players[who], False)
+        return [*found, PASS] if found else NOTHING
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        _, who, action_id, _ = step
+        action = self.data.deeds.actions[action_id]
+        if choice is None:
+            if action and action[0].is_taken:
+                s.todo.extend(perform(action[0], who))
+        elif choice is not PASS and not use_window(self.data, s, step, choice):
+            deed = self.data.deeds.deeds[choice.what]
+            s.note(ev.DID, who, deed.id)
+            s.todo.extend(perform(deed, who))
+
+
+class Aux(Rule):
+    """T-750 to T-756: one auxiliary action, single, or double where that is allowed."""
+
+    id = "DP-24"
+
+    def __init__(self, book: Book) -> None:
+        super().__init__(book)
+        kinds = range(len(self.data.auxiliaries))
+        self.singles: Final = [choice(v.SINGLE, aux) for aux in kinds]
+        self.doubles: Final = [choice(v.DOUBLE, aux) for aux in kinds]
+
+    def ask(self, s: State, step: Step) -> Choices:
+        _, who, most, may_pass = step
+        data, may = self.data, self.book.may
+        found: List[Choice] = []
+        for aux, clear in enumerate(s.players[who].aux):
+            if clear and may(s, who, data.single[aux]):
+                found.append(self.singles[aux])
+        if most > 1:
+            for aux, clear in enumerate(s.players[who].aux):
+                if clear > 1 and may(s, who, data.double[aux]):
+                    found.append(self.doubles[aux])
+        if found and may_pass & MAY_PASS:
+            found.append(PASS)
+        return found
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        if choice is None or choice is PASS:
+            return
+        who = step[1]
+        single = choice.verb == v.SINGLE
+        deed: Deed = (self.data.single if single else self.data.double)[choice.what]
+        s.note(ev.SINGLE if single else ev.DOUBLE, who, choice.what)
+        s.todo.extend(perform(deed, who))
+
+
+class Move(Rule):
+    """T-800, T-320 to T-324: the herder moves on, pays hands, and phase B begins anew."""
+
+    id = "DP-31"
+
+    def ask(self, s: State, step: Step) -> Choices:
+        return self.book.route.walks(s, step[1], step[2])
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        assert choice is not None
+        leave_location(s)
+        self.book.route.walk(s, step[1], choice)
+        s.note(ev.WALKED, step[1], choice.what)
+        s.todo.append((st.ENTER, step[1], 0, 0))
+
+
+class MoveFree(Rule):
+    """T-713, T-714: the herder moves without hands; at a location phase B is over."""
+
+    id = "DP-32"
+
+    def may(self, s: State, who: int, a: int, b: int) -> bool:
+        player = s.players[who]
+        return any(node != self.data.kansas_city for node in s.ahead[player.herder])
+
+    def ask(self, s: State, step: Step) -> Choices:
+        return self.book.route.free_walks(s, step[1], step[2])
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        assert choice is not None
+        leave_location(s)
+        s.players[step[1]].herder = choice.what
+        s.note(ev.MOVED_FREE, step[1], choice.what)

@@ -1,0 +1,69 @@
+"""Kinds of event. Behind each: what its two numbers are."""
+
+from __future__ import annotations
+
+from typing import Dict, Final
+
+DEALT_MASTER: Final = 0  # station, master
+DEALT_NEUTRAL: Final = 1  # node, building
+DEALT_SIDE: Final = 2  # number, side
+DEALT_SEAT: Final = 3
+TILE_PLACED: Final = 4  # node, tile
+TILE_LOST: Final = 5  # tile
+JOB_FILLED: Final = 6  # row, worker
+TOKEN_MOVED: Final = 7  # row
+GAME_CLOSED: Final = 8
+FORESIGHT_FILLED: Final = 9  # column, tile
+MARKET_FILLED: Final = 10  # card
+OBJECTIVE_SHOWN: Final = 11  # card
+STARTING_OBJECTIVE: Final = 12  # card
+TURN_BEGINS: Final = 13
+PLACED: Final = 14  # node
+WALKED: Final = 15  # node
+FEE: Final = 16  # dollars, to whom (-1 bank)
+ENTERED: Final = 17  # node
+DID: Final = 18  # deed, node
+COPIED: Final = 19  # node
+SINGLE: Final = 20  # auxiliary action
+DOUBLE: Final = 21  # auxiliary action
+GAINED: Final = 22  # dollars
+PAID: Final = 23  # dollars
+CERT: Final = 24  # value before, value after
+PERM_CERT: Final = 25  # number
+DREW: Final = 26  # card
+RESHUFFLED: Final = 27
+DISCARDED: Final = 28  # card
+REMOVED: Final = 29  # card
+HIRED: Final = 30  # worker, row
+BOUGHT: Final = 31  # card
+ENGINE: Final = 32  # from, to
+UPGRADED: Final = 33  # station, cost
+DISC: Final = 34  # disc space
+DISC_MOVED: Final = 35  # from station
+APPOINTED: Final = 36  # worker, master
+OBJECTIVE_GAINED: Final = 37  # card, whether to the hand (UNSEEN: by nobody else)
+OBJECTIVE_PLAYED: Final = 38  # card
+OUTLAW: Final = 39  # tile, node
+HAZARD: Final = 40  # tile, node
+MOVED_FREE: Final = 41  # node
+TOKEN_GAINED: Final = 42
+TOKEN_USED: Final = 43  # cards
+BUILT: Final = 44  # node, tile
+REPLACED: Final = 45  # node, old tile
+FORESIGHT_TAKEN: Final = 46  # column, tile
+INCOME: Final = 47  # value
+RAISED: Final = 48  # card, number
+HAND_DISCARDED: Final = 49  # number of cards
+DELIVERED: Final = 50  # city, value
+NO_DISC: Final = 51  # city
+ARROW: Final = 52  # lower city
+CAME_HOME: Final = 53
+GAME_OVER: Final = 54
+
+UNSEEN: Final = 1001
+
+NAMES: Final[Dict[int, str]] = {
+    number: name.lower()
+    for name, number in list(globals().items())
+    if name.isupper() and isinstance(number, int) and number < 1000
+}

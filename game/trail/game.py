@@ -1,0 +1,226 @@
+"""The trail's rules: every step in one table, set up for a ruleset, a number of seats and options."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Dict, Final, Hashable, List, Optional, Type
+
+from game.kernel.choice import NOTHING, Choice, Choices
+from game.kernel.reading import Entries, complain
+from game.kernel.rules import Decision, Event, Rules
+from game.trail import (
+    arrange,
+    build,
+    city,
+    deeds,
+    goals,
+    herd,
+    hidden,
+    kansas,
+    location,
+    market,
+    people,
+    rails,
+    setup,
+    tiles,
+    turn,
+    view,
+    words,
+)  # fmt: skip
+from game.trail import steps as st
+from game.trail.data import Data, load
+from game.trail.levels import read_level
+from game.trail.rule import Book, Rule
+from game.trail.score import score
+from game.trail.state import State
+
+# The table of steps. A level file may put another entry in a place (see ALTERNATIVES).
+TABLE: Final[Dict[int, Type[Rule]]] = {
+    st.DEAL_MASTERS: setup.DealMasters,
+    st.DEAL_NEUTRALS: setup.DealNeutrals,
+    st.DEAL_TRAIL: setup.DealTrail,
+    st.DEAL_JOBS: setup.DealJobs,
+    st.FILL_FORESIGHT: setup.DealForesightTiles,
+    st.DEAL_FORESIGHT: kansas.DealForesight,
+    st.REFILL_MARKET: market.RefillMarket,
+    st.DEAL_SIDES: setup.DealSides,
+    st.DEAL_STARTING: setup.DealStarting,
+    st.DEAL_FIRST_SEAT: setup.DealFirstSeat,
+    st.OPENING: setup.Opening,
+    st.TURN: turn.Turn,
+    st.FIRST_DISCARD: herd.FirstDiscard,
+    st.PLACE_HERDER: turn.PlaceHerder,
+    st.WALK: turn.Walk,
+    st.ENTER: location.Enter,
+    st.LOCATION: location.Location,
+    st.DRAW_UP: herd.DrawUp,
+    st.NEXT_SEAT: turn.NextSeat,
+    st.ARRIVAL: kansas.Arrival,
+    st.FORESIGHT: kansas.Foresight,
+    st.INCOME: kansas.Income,
+    st.RAISE_CALVES: kansas.RaiseCalves,
+    st.RAISE_HEIFERS: kansas.RaiseHeifers,
+    st.DISCARD_HAND: kansas.DiscardHand,
+    st.CITY: city.City,
+    st.CITY_DISC: city.CityDisc,
+    st.ARROW: city.Arrow,
+    st.HOME: kansas.Home,
+    st.GAIN: deeds.Gain,
+    st.PAY: deeds.Pay,
+    st.CERT: deeds.Cert,
+    st.PERM_CERT: deeds.PermCert,
+    st.SPEND: herd.Spend,
+    st.HIRE: people.Hire,
+    st.BUILD: build.Build,
+    st.SITE: build.Site,
+    st.BUY_CATTLE: market.BuyCattle,
+    st.REFRESH: market.Refresh,
+    st.ENGINE: rails.Engine,
+    st.ENGINE_BACK: rails.EngineBack,
+    st.UPGRADE: rails.Upgrade,
+    st.STATION_DISC: rails.StationDisc,
+    st.MASTER: rails.Master,
+    st.RETURN_FROM_LAST: rails.ReturnFromLast,
+    st.OBJECTIVE: goals.Objective,
+    st.DELIVERY_OBJECTIVE: goals.DeliveryObjective,
+    st.SHOW_OBJECTIVE: goals.ShowObjective,
+    st.DRAW_OBJECTIVE: goals.DrawObjective,
+    st.OUTLAW: tiles.Outlaw,
+    st.HAZARD: tiles.Hazard,
+    st.AUX: deeds.Aux,
+    st.MOVE: deeds.Move,
+    st.MOVE_FREE: deeds.MoveFree,
+    st.DRAW_DISCARD: herd.DrawDiscard,
+    st.DRAW_EXACTLY: herd.DrawExactly,
+    st.DRAW: herd.Draw,
+    st.DISCARD_DRAWN: herd.DiscardDrawn,
+    st.TOKEN: herd.UseToken,
+    st.TOKEN_DISCARD: herd.TokenDiscard,
+    st.REMOVE_CARD: herd.RemoveCard,
+    st.EXCHANGE_TOKEN: deeds.ExchangeToken,
+    st.DELIVERY: city.Delivery,
+    st.UPGRADE_BEHIND: rails.UpgradeBehind,
+    st.COPY: Rule,
+    st.IMMEDIATE: deeds.Immediate,
+}
+
+# Entries that a level file may name in its [steps].
+ALTERNATIVES: Final[Dict[str, Type[Rule]]] = {
+    "enter_afresh": location.EnterAfresh,
+    "location_in_chains": location.LocationInChains,
+}
+
+OFFERED: Final[Dict[str, List[Any]]] = {
+    "neutral": ["first", "random"],
+    "sides": ["a", "b", "random"],
+    "start": ["fixed", "random"],
+}
+
+# Steps of a seat that it must finish before it may reach for a token (T-783), and those that show its hand (T-437).
+DRAWING: Final = (
+    st.DRAW, st.DRAW_DISCARD, st.DRAW_EXACTLY, st.DISCARD_DRAWN, st.TOKEN, st.TOKEN_DISCARD, st.SPEND,
+)  # fmt: skip
+SHOWING: Final = (st.INCOME, st.RAISE_CALVES, st.RAISE_HEIFERS, st.DISCARD_HAND)
+
+
+class Trail(Rules[State]):
+    """The trail game, in whichever edition and variant the data describes."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.name = data.name
+        self.seats = data.seats
+        self.options = data.options
+        self.book = Book(data)
+        table = dict(TABLE)
+        for step, entry in data.steps.items():
+            if step not in st.NUMBERS or entry not in ALTERNATIVES:
+                complain(f"{data.name}, steps.{step}", entry, f"a step with one of {', '.join(ALTERNATIVES)}")
+            table[st.NUMBERS[step]] = ALTERNATIVES[entry]
+        self.steps = self.book.rules = [table[kind](self.book) for kind in range(len(table))]
+        self.phrases = words.Phrases(data)
+
+    def setup(self) -> State:
+        s = setup.new_state(self.book)
+        setup.deal_everything(s)
+        return s
+
+    def arrange(self, s: State, wanted: Dict[str, Any]) -> None:
+        arrange.arrange(self.book, s, wanted)
+
+    def clone(self, s: State) -> State:
+        return s.clone()
+
+    def key(self, s: State) -> Hashable:
+        return s.key()
+
+    def seen(self, s: State, who: int) -> Hashable:
+        return hidden.seen(s, who)
+
+    def resample(self, s: State, who: int, random: Random) -> State:
+        return hidden.resample(s, who, random)
+
+    def see(self, s: State, who: Optional[int]) -> Dict[str, Any]:
+        return view.see(self.book, s, who)
+
+    def score(self, s: State) -> List[Dict[str, int]]:
+        return score(self.data, s)
+
+    def say(self, choice: Choice) -> str:
+        return self.phrases.say(choice)
+
+    def tell(self, event: Event) -> Dict[str, Any]:
+        return self.phrases.tell(event)
+
+    def veil(self, event: Event, who: int) -> Event:
+        return hidden.veil(event, who)
+
+    def out(self, s: State, who: int) -> Choices:
+        """T-781: exchange tokens may be used at any time, out of turn too."""
+        player = s.players[who]
+        mine = [step[0] for step in s.todo if step[1] == who]
+        if not s.todo or not player.tokens or not herd.drawable(player):
+            return NOTHING
+        if any(kind in DRAWING for kind in mine) or (mine and mine[-1] in SHOWING):
+            return NOTHING
+        return herd.TOKENS[: 1 + min(2, herd.drawable(player))]
+
+    def play_out(self, s: State, who: int, choice: Choice) -> Optional[Decision]:
+        if choice.what:
+            herd.use_token(s, who, choice.what)
+        else:
+            s.todo.append((st.TOKEN, who, 0, 0))
+        return self.settle(s)
+
+
+def make(name: str, seats: int, options: Dict[str, Any]) -> Trail:
+    """The rules for so many seats; options left out are as the rulebook recommends for a first game."""
+    level = read_level(name, [])
+    allowed = level.numbers("seats", least=1, most=5)
+    if seats not in allowed:
+        complain("seats", seats, f"one of {', '.join(map(str, allowed))}")
+    variants: Dict[str, str] = level.any("options", {})
+    chosen = _options(Entries(options, "options"), variants)
+    overlays = [over for option, over in variants.items() if chosen[option]]
+    return Trail(load(name, seats, chosen, overlays))
+
+
+def offers(name: str) -> Dict[str, Any]:
+    """Seats and options to choose from, the default first."""
+    level = read_level(name, [])
+    variants: Dict[str, str] = level.any("options", {})
+    return {"seats": level.numbers("seats"), "options": {**OFFERED, **{option: [False, True] for option in variants}}}
+
+
+def _options(given: Entries, variants: Dict[str, str]) -> Dict[str, Any]:
+    chosen: Dict[str, Any] = {}
+    for option in ("neutral", "start"):
+        chosen[option] = given.text(option, OFFERED[option][0], among=OFFERED[option])
+    sides = given.text("sides", "a")
+    if sides not in OFFERED["sides"] and (len(sides) < 2 or set(sides) - {"a", "b"}):
+        complain(given.at("sides"), sides, "a, b, random, or a letter for each building number")
+    chosen["sides"] = sides
+    for option in variants:
+        chosen[option] = given.truth(option, False)
+    given.done()
+    return chosen

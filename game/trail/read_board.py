@@ -1,0 +1,307 @@
+"""The board of a level file: tiles, trail, buildings, job market, player board, railroad, cities."""
+
+from __future__ import annotations
+
+from typing import Dict, List, Tuple
+
+from game.kernel.pile import pile
+from game.kernel.reading import Entries, complain
+from game.trail import steps as st
+from game.trail.actions import Action
+from game.trail.constants import BANK, MASTER_COUNTS
+from game.trail.data import Data
+
+CORNERS = ("white", "dark")
+HANDS = ("none", "green", "black", "both")
+DISC_KINDS = ("auxiliary", "certificates", "steps", "hand")
+
+
+def read(data: Data, level: Entries) -> None:
+    _read_tiles(data, level)
+    _read_trail(data, level.entries("trail"))
+    _read_jobs(data, level.entries("job_market"))
+    _read_discs(data, level.entries("board"), level.entries("auxiliary"))
+    _read_railroad(data, level.entries("railroad"))
+    _read_cities(data, level.entries("cities"))
+    _read_masters(data, level.entries("station_masters"))
+    steps = level.entries("steps")
+    data.after_income = tuple(st.NUMBERS[name] for name in steps.texts("after_income", among=list(st.NUMBERS)))
+    data.steps = {key: steps.text(key) for key in steps.keys() if key != "after_income"}
+    steps.done()
+
+
+class _Tiles:
+    """All columns of the table of tiles, filled a tile at a time."""
+
+    def __init__(self) -> None:
+        self.names: List[str] = []
+        self.section: List[int] = []
+        self.points: List[int] = []
+        self.hand: List[str] = []
+        self.owner: List[int] = []
+        self.actions: List[Tuple[Action, ...]] = []
+
+    def add(self, name: str, hand: str, owner: int, actions: Tuple[Action, ...], section: int, points: int) -> None:
+        self.names.append(name)
+        self.hand.append(hand)
+        self.owner.append(owner)
+        self.actions.append(actions)
+        self.section.append(section)
+        self.points.append(points)
+
+
+def _read_tiles(data: Data, level: Entries) -> None:
+    tiles = _Tiles()
+    tiles.add("", "none", BANK, (), -1, 0)
+    for letter, actions in level.entries("neutral").table.items():
+        where = f"{level.where}, neutral.{letter}"
+        tiles.add(letter, "none", BANK, tuple(data.deeds.action(text, where) for text in actions), -1, 0)
+    entry = level.entries("tiles")
+    bags = _read_bags(data, entry, tiles)
+    data.first_private = len(tiles.names)
+    _read_buildings(data, level.entries("buildings"), tiles)
+    data.tile_names = tiles.names
+    data.section_of = tuple(tiles.section)
+    data.hazard_points = tuple(tiles.points)
+    data.fee = tuple(data.hand_fees[hand] for hand in tiles.hand)
+    data.payee = list(tiles.owner)
+    data.owner = tuple(tiles.owner)
+    data.tile_actions = tuple(tiles.actions)
+    data.tile_copies = tuple(any(deed.copies for action in actions for deed in action) for actions in tiles.actions)
+    data.bags = tuple(pile(bag) for bag in bags)
+
+
+def _read_bags(data: Data, entry: Entries, tiles: _Tiles) -> List[List[int]]:
+    """Hazards, outlaws and workers, and how many of each lie in each bag."""
+    bags: List[List[int]] = [[], [], []]
+    data.first_hazard = len(tiles.names)
+    data.section_names = entry.texts("hazards")
+    for section, name in enumerate(data.section_names):
+        for row in entry.rows("hazard_tiles"):
+            points, hand = row.number("points", most=20), row.text("hand", among=HANDS)
+            row.done()
+            full = f"{name} {points} {hand}"
+            if tiles.names[-1] != full:
+                tiles.add(full, hand, BANK, (), section, points)
+            bags[0].append(len(tiles.names) - 1)
+    data.first_outlaw = len(tiles.names)
+    colours = entry.entries("outlaws")
+    for colour in colours.keys():
+        tiles.add(colour, colours.text(colour, among=HANDS), BANK, (), -1, 0)
+    data.first_worker = len(tiles.names)
+    data.worker_names = entry.texts("workers")
+    for name in data.worker_names:
+        tiles.add(name, "none", BANK, (), -1, 0)
+    rows = entry.entries("bags")
+    for number, bag in enumerate(bags, 1):
+        row = rows.entries(str(number))
+        for tile, colour in enumerate(colours.keys(), data.first_outlaw):
+            bag += [tile] * row.number(colour, most=40)
+        workers = row.number("workers", most=40)
+        for tile in range(data.first_worker, data.first_worker + len(data.worker_names)):
+            bag += [tile] * workers
+        row.done()
+    rows.done()
+    entry.done()
+    return bags
+
+
+def _read_buildings(data: Data, buildings: Entries, tiles: _Tiles) -> None:
+    builders, points, hands, actions = [], [], [], []
+    for name, row in buildings.each():
+        data.buildings.append(name)
+        builders.append(row.number("builders", least=1, most=20))
+        points.append(row.number("points", most=40))
+        hands.append(row.text("hand", among=HANDS))
+        actions.append(tuple(data.deeds.action(text, row.at("actions")) for text in row.texts("actions")))
+        row.done()
+    for place, name in enumerate(data.buildings):
+        if name[-1] != "ab"[place % 2] or name[:-1] != data.buildings[place - place % 2][:-1]:
+            complain(buildings.where, name, "sides a and b of every number, one after the other")
+    data.builders = tuple(builders)
+    data.building_points = tuple(points)
+    data.building_hands = tuple(data.hand_fees[hand] for hand in hands)
+    for seat in range(data.seats):
+        for place, name in enumerate(data.buildings):
+            tiles.add(name, hands[place], seat, actions[place], -1, 0)
+
+
+def _read_trail(data: Data, trail: Entries) -> None:
+    rows = trail.rows("nodes")
+    data.nodes = [row.text("id") for row in rows]
+    kinds = [row.text("kind", among=("start", "neutral", "site", "hazard", "outlaw", "kansas_city")) for row in rows]
+    data.next = tuple(tuple(data.nodes.index(n) for n in row.texts("next", among=data.nodes)) for row in rows)
+    data.woods = tuple(row.truth("woods", False) for row in rows)
+    risks = [row.text("risk", "") for row in rows]
+    data.risk = tuple(data.deeds.deed(text, trail.at("nodes")) if text else None for text in risks)
+    for row in rows:
+        row.done()
+    data.start = data.nodes.index(trail.text("start", among=data.nodes))
+    data.kansas_city = data.nodes.index(trail.text("end", among=data.nodes))
+    data.neutrals = tuple(i for i, kind in enumerate(kinds) if kind == "neutral")
+    data.sites = tuple(i for i, kind in enumerate(kinds) if kind == "site")
+    for name in data.section_names:
+        data.sections.append(
+            tuple(i for i, kind in enumerate(kinds) if kind == "hazard" and data.nodes[i].startswith(f"{name}_"))
+        )
+    outlaws = trail.rows("outlaws")
+    bounties = [data.deeds.action(row.text("bounty"), row.at("bounty")) for row in outlaws]
+    places = []
+    for row in outlaws:
+        node = row.text("id")
+        if node not in data.nodes:  # beside the path: it holds a tile, but nobody walks there
+            data.nodes.append(node)
+            data.next += ((),)
+            data.woods += (False,)
+            data.risk += (None,)
+        places.append(data.nodes.index(node))
+        row.done()
+    data.outlaw_nodes, data.bounty = tuple(places), tuple(bounties)
+    trail.done()
+    _check_trail(data, trail.where)
+
+
+def _check_trail(data: Data, where: str) -> None:
+    """Every path goes forward and ends in Kansas City."""
+    for node, arcs in enumerate(data.next):
+        beside = node in data.outlaw_nodes and not any(node in others for others in data.next)
+        if any(arc <= node for arc in arcs if arc != data.kansas_city) and not _leads_on(data, node):
+            complain(f"{where}, nodes", data.nodes[node], "a path that leads forward")
+        if not arcs and node != data.kansas_city and not beside:
+            complain(f"{where}, nodes", data.nodes[node], "a next node")
+
+
+def _leads_on(data: Data, node: int) -> bool:
+    """No way leads from the node back to itself."""
+    seen, todo = set(), list(data.next[node])
+    while todo:
+        here = todo.pop()
+        if here == node:
+            return False
+        if here not in seen:
+            seen.add(here)
+            todo += data.next[here]
+    return True
+
+
+def _read_jobs(data: Data, jobs: Entries) -> None:
+    data.costs = tuple(jobs.numbers("costs", most=99))
+    data.token_row = jobs.number("token_row", least=1, most=len(data.costs)) - 1
+    after = jobs.numbers("refill_after", least=1, most=len(data.costs))
+    data.refill_rows = tuple(row + 1 in after for row in range(len(data.costs)))
+    data.token_points = jobs.number("token_points", most=20)
+    jobs.done()
+
+
+def _read_discs(data: Data, board: Entries, auxiliary: Entries) -> None:
+    data.auxiliaries = auxiliary.keys()
+    for _, row in auxiliary.each():
+        data.single.append(data.deeds.deed(row.text("single"), row.at("single")))
+        data.double.append(data.deeds.deed(row.text("double"), row.at("double")))
+        row.done()
+    opened = board.texts("open")
+    data.aux_start = tuple(sum(name.startswith(f"aux_{aux}_") for name in opened) for aux in data.auxiliaries)
+    data.certificates = tuple(board.numbers("certificates", most=20))
+    limits = board.numbers("certificate_limits")
+    data.limits = tuple(data.certificates.index(limit) for limit in limits)
+    rows = board.rows("discs")
+    data.discs = [row.text("id") for row in rows]
+    data.disc_white = tuple(row.text("corner", among=CORNERS) == "white" for row in rows)
+    data.disc_cost = tuple(row.number("cost", 0) for row in rows)
+    data.disc_gain = tuple(row.number("gain", 0) for row in rows)
+    data.disc_points = tuple(row.number("points", 0) for row in rows)
+    for row in rows:
+        data.disc_kind.append(_disc_kind(data, row))
+        row.done()
+    places = board.entries("places")
+    data.places = tuple(
+        tuple(data.deeds.action_id(text, places.at(name)) for text in places.texts(name)) for name in data.worker_names
+    )
+    places.done()
+    data.worker_points = board.number("worker_points", most=20)
+    data.worker_points_from = board.number("worker_points_from", least=1, most=6)
+    board.done()
+
+
+def _disc_kind(data: Data, row: Entries) -> Tuple[str, int]:
+    """What a disc space unlocks, and which or how much of it."""
+    for kind in DISC_KINDS:
+        if kind in row:
+            if kind == "auxiliary":
+                return kind, data.auxiliaries.index(row.text(kind, among=data.auxiliaries))
+            if kind == "certificates":
+                return kind, data.certificates.index(row.number(kind))
+            if kind == "steps":
+                return kind, data.step_gains[row.text(kind, among=("left", "right"))]
+            return kind, row.number(kind, most=6)
+    complain(row.where, row.keys(), f"one of {', '.join(DISC_KINDS)}")
+
+
+def _read_railroad(data: Data, railroad: Entries) -> None:
+    data.last = railroad.number("last", least=1, most=200)
+    data.last_gain = railroad.number("last_gain")
+    rows = railroad.rows("stations")
+    after = [row.number("after", most=data.last) for row in rows]
+    number: List[int] = []
+    for n in range(data.last + 1):
+        data.track.append(str(n))
+        number.append(n)
+        if n in after and n != data.last:
+            data.track.append(f"t{n}")
+            number.append(n)
+    data.number = tuple(number)
+    data.is_turnout = tuple(name.startswith("t") for name in data.track)
+    data.stations = len(rows)
+    data.station_place = tuple(data.track.index(str(n) if n == data.last else f"t{n}") for n in after)
+    data.station_at = tuple(
+        data.station_place.index(place) if place in data.station_place else -1 for place in range(len(data.track))
+    )
+    data.station_cost = tuple(row.number("cost") for row in rows)
+    data.station_points = tuple(row.number("points") for row in rows)
+    data.station_white = tuple(row.text("corner", among=CORNERS) == "white" for row in rows)
+    data.has_master = tuple(row.truth("master") for row in rows)
+    for row in rows:
+        row.done()
+    data.crosses = railroad.numbers("crosses", most=data.last)
+    railroad.done()
+
+
+def _read_cities(data: Data, cities: Entries) -> None:
+    rows = cities.rows("list")
+    data.cities = [row.text("id") for row in rows]
+    data.city_value = tuple(row.number("value") for row in rows)
+    data.city_white = tuple(row.text("corner", among=CORNERS) == "white" for row in rows)
+    data.city_points = tuple(row.number("points", 0, least=-20) for row in rows)
+    data.city_gain = tuple(row.number("gain", 0) for row in rows)
+    data.city_again = tuple(row.truth("again", False) for row in rows)
+    points: Dict[str, int] = {}
+    actions: Dict[str, Action] = {}
+    for row in cities.rows("arrows"):
+        city = row.text("from", among=data.cities[:-1])
+        points[city] = row.number("points", 0, least=-20)
+        actions[city] = data.deeds.action(row.text("action", "none"), row.at("action"))
+        row.done()
+    for row in rows:
+        row.done()
+    data.arrow_points = tuple(points.get(city, 0) for city in data.cities[:-1])
+    data.arrow_action = tuple(actions.get(city, ()) for city in data.cities[:-1])
+    data.toll = tuple(tuple(_toll(data, place, value) for value in data.city_value) for place in range(len(data.track)))
+    cities.done()
+
+
+def _toll(data: Data, place: int, value: int) -> int:
+    """T-459, T-460: the crosses between an engine and a city; a turnout counts as the number after it."""
+    number = data.number[place] + data.is_turnout[place]
+    return max(0, sum(c < value for c in data.crosses) - sum(c < number for c in data.crosses))
+
+
+def _read_masters(data: Data, masters: Entries) -> None:
+    rows = masters.rows("tiles")
+    data.masters = tuple(row.number("id", least=1, most=99) for row in rows)
+    data.master_action = tuple(data.deeds.action_id(row.text("upper"), row.at("upper")) for row in rows)
+    data.master_points = tuple(row.number("points", 0) for row in rows)
+    data.master_per = tuple(row.number("per", 1, least=1) for row in rows)
+    data.master_of = tuple(MASTER_COUNTS.index(row.text("of", "none", among=MASTER_COUNTS)) for row in rows)
+    for row in rows:
+        row.done()
+    masters.done()

@@ -1,0 +1,134 @@
+"""The table in the words of scenarios: everything, or what one seat may know."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, Optional, Union
+
+from game.kernel.pile import Pile, counts, pile, take_all
+from game.trail.constants import NOBODY
+from game.trail.data import Data
+from game.trail.rule import Book, bits
+from game.trail.state import Player, State
+
+
+def see(book: Book, s: State, who: Optional[int]) -> Dict[str, Any]:
+    data = book.data
+    return {
+        "game": data.name,
+        "seats": data.seats,
+        "options": data.options,
+        "turn": s.turn,
+        "over": not s.todo,
+        "seat": {str(seat): _seat(book, s, seat, who in (None, seat)) for seat in range(data.seats)},
+        "trail": {data.nodes[node]: tile_at(data, tile) for node, tile in enumerate(s.tiles) if tile},
+        "market": _market(data, s, who),
+    }
+
+
+def tile_at(data: Data, tile: int) -> Dict[str, Any]:
+    """A tile of the trail, as scenarios name it."""
+    name = data.tile_names[tile]
+    if tile >= data.first_private:
+        return {"building": name, "seat": data.owner[tile]}
+    if tile >= data.first_outlaw:
+        return {"outlaw": name}
+    return {"hazard": name} if tile >= data.first_hazard else {"building": name}
+
+
+def _seat(book: Book, s: State, seat: int, is_open: bool) -> Dict[str, Any]:
+    data, player = book.data, s.players[seat]
+    names = data.card_names
+    seen: Dict[str, Any] = {
+        "money": player.money,
+        "herder": data.nodes[player.herder] if player.herder >= 0 else "off",
+        "engine": engine_place(data, player.engine),
+        "workers": dict(zip(data.worker_names, player.workers)),
+        "certificates": data.certificates[player.certs],
+        "permanent_certificates": player.perm_certs,
+        "tokens": player.tokens,
+        "cleared": [data.discs[disc] for disc in bits(player.cleared)],
+        "discs": {"cities": _city_discs(data, player), "stations": [station + 1 for station in bits(player.stations)]},
+        "hazards": [data.tile_names[tile] for tile in player.hazards],
+        "outlaws": _outlaws(data, player),
+        "objectives": [names[card] for card in player.area],
+        "station_masters": [data.masters[master] for master in player.masters],
+        "buildings": [data.buildings[building] for building in player.supply],
+        "job_market_token": s.token_owner == seat,
+        "step_limit": player.step_limit,
+        "hand_limit": player.hand_limit,
+        "certificate_limit": data.certificates[player.cert_limit],
+        "discard": [names[card] for card in player.discard],
+    }
+    if is_open:
+        seen["hand"] = [names[card] for card in player.hand]
+        seen["draw"] = _counted(data, player.deck)
+    else:
+        seen["hand"] = len(player.hand)
+        seen["draw"] = len(player.deck)
+        seen["hand_and_draw"] = _counted(data, pile([*take_all(player.hand, player.secret), *player.deck]))
+    return seen
+
+
+def _counted(data: Data, cards: Pile) -> Dict[str, int]:
+    return {data.card_names[card]: number for card, number in counts(cards).items()}
+
+
+def engine_place(data: Data, place: int) -> Union[int, str]:
+    if place < 0:
+        return "off"
+    name = data.track[place]
+    return name if data.is_turnout[place] else int(name)
+
+
+def _city_discs(data: Data, player: Player) -> List[str]:
+    return [city for city, number in zip(data.cities, player.cities) for _ in range(number)]
+
+
+def _outlaws(data: Data, player: Player) -> List[str]:
+    green, orange = data.tile_names[data.first_outlaw : data.first_outlaw + 2]
+    return [green] * player.green + [orange] * player.orange
+
+
+def _market(data: Data, s: State, who: Optional[int]) -> Dict[str, Any]:
+    closed = s.closer != NOBODY
+    seen: Dict[str, Any] = {
+        "cattle": [data.card_names[card] for card in s.market],
+        "objectives": [data.card_names[card] for card in s.display],
+        "foresight": {str(k + 1): [bag_tile(data, tile) for tile in column] for k, column in enumerate(s.columns)},
+        "masters": {str(n + 1): _master(data, m) for n, m in enumerate(s.masters) if data.has_master[n]},
+        "jobs": {
+            "token": 0 if closed else s.token + 1,
+            "rows": {str(row + 1): _row(data, jobs) for row, jobs in enumerate(s.jobs) if any(jobs)},
+        },
+        "cattle_left": len(s.stack),
+        "objectives_left": len(s.goals),
+        "bags": {str(k + 1): _bag(data, bag) for k, bag in enumerate(s.bags)},
+    }
+    if any(s.nursery):
+        seen["nursery"] = {data.card_names[card]: number for card, number in enumerate(s.nursery) if number}
+    if who is None:
+        seen["objective_stack"] = [data.card_names[card] for card in s.goals]
+    return seen
+
+
+def bag_tile(data: Data, tile: int) -> str:
+    kind = "worker" if tile >= data.first_worker else "outlaw" if tile >= data.first_outlaw else "hazard"
+    return f"{kind} {data.tile_names[tile]}"
+
+
+def _master(data: Data, master: int) -> Union[int, str]:
+    """The tile that lies at a station, 0 for none, or the worker appointed there."""
+    if master < 0:
+        return data.worker_names[-1 - master]
+    return data.masters[master - 1] if master else 0
+
+
+def _row(data: Data, jobs: Pile) -> List[str]:
+    row = [data.tile_names[tile] for tile in jobs]
+    while row and not row[-1]:
+        row.pop()
+    return row
+
+
+def _bag(data: Data, bag: Pile) -> Dict[str, int]:
+    return {bag_tile(data, tile): number for tile, number in counts(bag).items()}

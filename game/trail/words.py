@@ -1,0 +1,214 @@
+"""Choices and events as words, and back: the trail's part of the wire."""
+
+from __future__ import annotations
+
+from typing import Any, Callable, Dict, Final, List, Sequence
+
+from game.kernel.choice import Choice
+from game.kernel.rules import Event
+from game.trail import events as ev
+from game.trail import verbs as v
+from game.trail.constants import BANK
+from game.trail.data import Data
+from game.trail.herd import unpacked
+from game.trail.route import PAID, PAID_BITS
+
+# Verbs whose words are fixed.
+PLAIN: Final[Dict[int, str]] = {
+    v.END: "end", v.PASS: "pass", v.STOP: "stop", v.GO_ON: "go on", v.REFRESH: "refresh", v.UPGRADE: "upgrade",
+    v.STACK: "objective stack",
+}  # fmt: skip
+
+# Verbs with one number that is said as it is.
+NUMBERED: Final[Dict[int, str]] = {v.DRAW: "draw", v.DEAL_SEAT: "deal seat", v.DEAL_SAM: "deal"}
+
+
+class Phrases:
+    """Says every choice and tells every event of one ruleset."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self._said: Dict[Choice, str] = {}
+        outlaws = [name.split("_")[-1] for name in (data.nodes[node] for node in data.outlaw_nodes)]
+        # Verbs with one thing, and the names of such things.
+        self.named: Dict[int, tuple[str, Sequence[str]]] = {
+            v.PLACE: ("place", data.nodes),
+            v.COPY: ("do copy:adjacent", data.nodes),
+            v.DO: ("do", [deed.text for deed in data.deeds.deeds]),
+            v.RISK: ("do risk", [deed.text for deed in data.deeds.deeds]),
+            v.SINGLE: ("single", data.auxiliaries),
+            v.DOUBLE: ("double", data.auxiliaries),
+            v.ENGINE: ("engine", data.track),
+            v.BACK: ("back", data.track),
+            v.RETURN: ("return", data.track),
+            v.UPGRADE_AT: ("upgrade", [str(n + 1) for n in range(data.stations)]),
+            v.DISC: ("disc", data.discs),
+            v.DISC_STATION: ("disc station", [str(n + 1) for n in range(data.stations)]),
+            v.MASTER: ("master", data.worker_names),
+            v.OBJECTIVE: ("objective", data.card_names),
+            v.TILE: ("tile", data.buildings),
+            v.AT: ("at", data.nodes),
+            v.OUTLAW: ("outlaw", outlaws),
+            v.HAZARD: ("hazard", data.nodes),
+            v.REMOVE: ("remove", data.card_names),
+            v.PLAY: ("play", data.card_names),
+            v.CERTS: ("certs", [str(n) for n in data.certificates]),
+            v.DELIVER: ("deliver", data.cities),
+            v.DEAL_CARD: ("deal", data.card_names),
+            v.DEAL_MASTER: ("deal master", [str(n) for n in data.masters]),
+            v.DEAL_NEUTRAL: ("deal", data.tile_names),
+        }
+        self.ages: Dict[int, str] = {card: age for age, card in data.raisable.items()}
+
+    # -- choices -----------------------------------------------------------------------------------
+
+    def say(self, choice: Choice) -> str:
+        said = self._said.get(choice)
+        if said is None:
+            said = self._said[choice] = self._say(choice)
+        return said
+
+    def _say(self, choice: Choice) -> str:
+        verb, what, where = choice.verb, choice.what, choice.where
+        data = self.data
+        if verb in PLAIN:
+            return PLAIN[verb]
+        if verb in self.named:
+            word, names = self.named[verb]
+            return f"{word} {names[what]}"
+        if verb in NUMBERED:
+            return f"{NUMBERED[verb]}{'' if verb == v.DEAL_SEAT else ' '}{what}"
+        if verb == v.DISCARD:
+            return f"discard {self._cards(what)}"
+        if verb == v.GO:
+            return f"go {data.nodes[what]}{self._payments(where)}"
+        if verb == v.HIRE:
+            return f"hire {data.worker_names[what]} row {where + 1}"
+        if verb == v.BUY:
+            _, _, cowboys, dollars = data.offers[where]
+            return f"buy {self._cards(what)} cowboys {cowboys} dollars {dollars}"
+        if verb == v.TOKEN:
+            return f"token {what}" if what else "token"
+        if verb == v.FORESIGHT:
+            return f"foresight {self.tile(what)}"
+        if verb == v.DEAL_TILE:
+            return f"deal {self.tile(what)}"
+        if verb == v.RAISE:
+            return f"raise {self.ages[what]} {where}"
+        assert verb == v.DEAL_SIDE, choice
+        return f"deal {data.buildings[2 * what + where]}"
+
+    def _cards(self, number: int) -> str:
+        return " ".join(self.data.card_names[card] for card in unpacked(number))
+
+    def _payments(self, paid: int) -> str:
+        """Seats first, in order, then the bank."""
+        seats = [(paid >> PAID_BITS * (seat + 1)) & PAID for seat in range(self.data.seats)]
+        said = "".join(f" seat{seat} {dollars}" for seat, dollars in enumerate(seats) if dollars)
+        return said + (f" bank {paid & PAID}" if paid & PAID else "")
+
+    def tile(self, tile: int) -> str:
+        """A hazard, an outlaw or a worker, with its kind before its name."""
+        data = self.data
+        kind = "worker" if tile >= data.first_worker else "outlaw" if tile >= data.first_outlaw else "hazard"
+        return f"{kind} {data.tile_names[tile]}"
+
+    # -- events ------------------------------------------------------------------------------------
+
+    def tell(self, event: Event) -> Dict[str, Any]:
+        what, who, much, more = event
+        told: Dict[str, Any] = {"what": ev.NAMES[what], "who": who}
+        for (key, name), number in zip(self._parts(what), (much, more)):
+            told[key] = name(number)
+        return told
+
+    def _parts(self, what: int) -> List[tuple[str, Callable[[int], Any]]]:
+        """What the two numbers of an event are, and how they are said."""
+        data = self.data
+        dollars = ("dollars", _itself)
+        node = ("node", data.nodes.__getitem__)
+        card = ("card", self._card)
+        tile = ("tile", self._any_tile)
+        row = ("row", _from_one)
+        station = ("station", _from_one)
+        master = ("master", data.masters.__getitem__)
+        worker = ("worker", data.worker_names.__getitem__)
+        cards = ("cards", _itself)
+        auxiliary = ("auxiliary", data.auxiliaries.__getitem__)
+        city = ("city", data.cities.__getitem__)
+        place = ("from", self._place), ("to", self._place)
+        parts: Dict[int, List[tuple[str, Callable[[int], Any]]]] = {
+            ev.DEALT_MASTER: [station, master],
+            ev.DEALT_NEUTRAL: [node, tile],
+            ev.DEALT_SIDE: [("number", _from_one), ("side", "ab".__getitem__)],
+            ev.TILE_PLACED: [node, tile],
+            ev.TILE_LOST: [tile],
+            ev.JOB_FILLED: [row, tile],
+            ev.TOKEN_MOVED: [row],
+            ev.FORESIGHT_FILLED: [("column", _from_one), tile],
+            ev.MARKET_FILLED: [card],
+            ev.OBJECTIVE_SHOWN: [card],
+            ev.STARTING_OBJECTIVE: [card],
+            ev.PLACED: [node],
+            ev.WALKED: [node],
+            ev.FEE: [dollars, ("to", _receiver)],
+            ev.ENTERED: [node],
+            ev.DID: [("action", lambda deed: data.deeds.deeds[deed].text), node],
+            ev.COPIED: [node],
+            ev.SINGLE: [auxiliary],
+            ev.DOUBLE: [auxiliary],
+            ev.GAINED: [dollars],
+            ev.PAID: [dollars],
+            ev.CERT: [("from", data.certificates.__getitem__), ("to", data.certificates.__getitem__)],
+            ev.PERM_CERT: [("number", _itself)],
+            ev.DREW: [card],
+            ev.DISCARDED: [card],
+            ev.REMOVED: [card],
+            ev.HIRED: [worker, row],
+            ev.BOUGHT: [card],
+            ev.ENGINE: [*place],
+            ev.UPGRADED: [station, dollars],
+            ev.DISC: [("disc", data.discs.__getitem__)],
+            ev.DISC_MOVED: [station],
+            ev.APPOINTED: [worker, master],
+            ev.OBJECTIVE_GAINED: [card, ("to_hand", bool)],
+            ev.OBJECTIVE_PLAYED: [card],
+            ev.OUTLAW: [tile, node],
+            ev.HAZARD: [tile, node],
+            ev.MOVED_FREE: [node],
+            ev.TOKEN_USED: [cards],
+            ev.BUILT: [node, tile],
+            ev.REPLACED: [node, tile],
+            ev.FORESIGHT_TAKEN: [("column", _from_one), tile],
+            ev.INCOME: [("value", _itself)],
+            ev.RAISED: [card, ("number", _itself)],
+            ev.HAND_DISCARDED: [cards],
+            ev.DELIVERED: [city, ("toll", _itself)],
+            ev.NO_DISC: [city],
+            ev.ARROW: [city],
+        }
+        return parts.get(what, [])
+
+    def _card(self, card: int) -> str:
+        return self.data.card_names[card] if card >= 0 else ""
+
+    def _place(self, place: int) -> str:
+        return self.data.track[place] if place >= 0 else "off"
+
+    def _any_tile(self, tile: int) -> str:
+        data = self.data
+        if data.first_hazard <= tile < data.first_private:
+            return self.tile(tile)
+        return data.tile_names[tile]
+
+
+def _itself(number: int) -> int:
+    return number
+
+
+def _from_one(number: int) -> int:
+    return number + 1
+
+
+def _receiver(seat: int) -> str:
+    return "bank" if seat == BANK else f"seat{seat}"
