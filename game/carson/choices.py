@@ -1,0 +1,122 @@
+"""Every choice of Carson City, made once: tables from which the rules hand them out by sets of parcels and cells."""
+
+from __future__ import annotations
+
+from typing import Final, List, Sequence, Tuple
+
+from game.carson import verbs
+from game.carson.data import FIRST_PARCEL
+from game.carson.parcels import SIZE, SPOTS, STRIDE, spots_of
+from game.kernel.choice import Choice, choice
+
+Rows = List[Tuple[Tuple[Choice, ...], ...]]  # for each row of a set, and each content of that row: its choices
+
+CELLS: Final = FIRST_PARCEL + SPOTS
+MOST_TABLED: Final = 400
+
+
+def row_tables(verb: int, first: int, widths: Sequence[int], stride: int) -> Rows:
+    """Tables for sets whose rows are so wide and begin `stride` bits apart, the first at bit `first`."""
+    return [
+        tuple([tuple([choice(verb, first + row * stride + x) for x in spots_of(content)]) for content in range(1 << w)])
+        for row, w in enumerate(widths)
+    ]
+
+
+def parcel_tables(verb: int) -> Rows:
+    return row_tables(verb, 0, [SIZE] * SIZE, STRIDE)
+
+
+def cell_tables(verb: int) -> Rows:
+    """Three rows of eight squares, then the rows of parcels."""
+    return row_tables(verb, 0, [SIZE] * 3, SIZE) + row_tables(verb, FIRST_PARCEL, [SIZE] * SIZE, STRIDE)
+
+
+def edge_tables(verb: int) -> Rows:
+    """Edges across, then edges down: their numbers follow those across."""
+    return row_tables(verb, 0, [SIZE] * STRIDE, STRIDE) + row_tables(verb, SPOTS, [STRIDE] * SIZE, STRIDE)
+
+
+PARCELS: Final = parcel_tables(verbs.PARCEL)
+HOUSES: Final = parcel_tables(verbs.HOUSE)
+COWBOYS: Final = cell_tables(verbs.COWBOY)
+SHERIFFS: Final = cell_tables(verbs.SHERIFF)
+SHERIFF_MOVES: Final = cell_tables(verbs.MOVE_SHERIFF)
+ROADS: Final = edge_tables(verbs.ROAD)
+BRIDGES: Final = edge_tables(verbs.BRIDGE)
+
+TAKE: Final = choice(verbs.TAKE)
+KEEP: Final = choice(verbs.KEEP)
+DECLINE: Final = choice(verbs.DECLINE)
+UP: Final = choice(verbs.UP)
+CONSENT: Final = choice(verbs.CONSENT)
+REFUSE: Final = choice(verbs.REFUSE)
+PASS: Final = choice(verbs.PASS)
+DONE: Final = choice(verbs.DONE)
+
+TAKE_OR_KEEP: Final = (TAKE, KEEP)
+TAKE_OR_DECLINE: Final = (TAKE, DECLINE)
+UP_OR_KEEP: Final = (UP, KEEP)
+ONLY_KEEP: Final = (KEEP,)
+CONSENT_OR_REFUSE: Final = (CONSENT, REFUSE)
+
+PICKS: Final = [choice(verbs.PICK, n) for n in range(16)]
+UP_KINDS: Final = [choice(verbs.UP_KIND, n) for n in range(16)]
+KINDS: Final = [choice(verbs.KIND, n) for n in range(16)]
+TAKE_FROM: Final = [choice(verbs.TAKE_FROM, n) for n in range(FIRST_PARCEL)]
+TILES: Final = [choice(verbs.TILE, n) for n in range(21)]
+DEAL_SIDES: Final = (choice(verbs.DEAL_SIDE, 0), choice(verbs.DEAL_SIDE, 1))
+DEAL_SEATS: Final = [choice(verbs.DEAL_SEAT, n) for n in range(5)]
+DEAL_TILES: Final = [choice(verbs.DEAL_TILE, n) for n in range(21)]
+DEAL_KINDS: Final = [[(choice(verbs.DEAL_KIND, kind),) * n for n in range(31)] for kind in range(16)]
+DIE: Final = tuple([choice(verbs.ROLL, n) for n in range(1, 7)])
+TWO_DICE: Final = tuple([choice(verbs.ROLL_TWO, a, b) for a in range(1, 7) for b in range(1, 7)])
+_BUY: Final = [choice(verbs.BUY, n) for n in range(MOST_TABLED)]
+_PAY: Final = [choice(verbs.PAY, n) for n in range(MOST_TABLED)]
+
+
+def buy(number: int) -> Choice:
+    return _BUY[number] if number < MOST_TABLED else choice(verbs.BUY, number)
+
+
+def buys(most: int) -> List[Choice]:
+    """To buy 0, 1, 2, ... at most so many."""
+    return _BUY[: most + 1] if most < MOST_TABLED else [buy(n) for n in range(most + 1)]
+
+
+def pay(dollars: int) -> Choice:
+    return _PAY[dollars] if dollars < MOST_TABLED else choice(verbs.PAY, dollars)
+
+
+def parcels_in(tables: Rows, mask: int) -> List[Choice]:
+    """The choices for a set of parcels, by y, then x."""
+    a, b, c, d, e, f, g, h = tables
+    return [
+        *a[mask & 255], *b[mask >> 9 & 255], *c[mask >> 18 & 255], *d[mask >> 27 & 255], *e[mask >> 36 & 255],
+        *f[mask >> 45 & 255], *g[mask >> 54 & 255], *h[mask >> 63 & 255],
+    ]  # fmt: skip
+
+
+def cells_in(tables: Rows, mask: int) -> List[Choice]:
+    """The choices for a set of cells: squares in track order, then parcels."""
+    a, b, c, d, e, f, g, h, i, j, k = tables
+    town = mask >> 24
+    return [
+        *a[mask & 255], *b[mask >> 8 & 255], *c[mask >> 16 & 255], *d[town & 255], *e[town >> 9 & 255],
+        *f[town >> 18 & 255], *g[town >> 27 & 255], *h[town >> 36 & 255], *i[town >> 45 & 255],
+        *j[town >> 54 & 255], *k[town >> 63 & 255],
+    ]  # fmt: skip
+
+
+def edges_in(tables: Rows, across: int, down: int) -> List[Choice]:
+    """The choices for a set of edges: H before V, then by y, then x."""
+    found: List[Choice] = []
+    for row in range(STRIDE):
+        content = across >> row * STRIDE & 255
+        if content:
+            found += tables[row][content]
+    for row in range(SIZE):
+        content = down >> row * STRIDE & 511
+        if content:
+            found += tables[STRIDE + row][content]
+    return found

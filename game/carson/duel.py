@@ -1,0 +1,153 @@
+"""Duels: one die or tile each, plus firepower; the losers' cowboys come home at once."""
+
+from __future__ import annotations
+
+from typing import Final, List, Optional
+
+from game.carson import choices, events, steps
+from game.carson.data import FIRST_PARCEL, Data
+from game.carson.figures import SQUARES, come_back, contested, firepower, score_points, side_of, standing
+from game.carson.state import State
+from game.kernel.choice import Choice, Choices
+from game.kernel.pile import EMPTY, distinct, put, take
+from game.kernel.rules import CHANCE, Step, StepRule, then
+
+
+def challenge(s: State, cell: int) -> None:
+    """CC-100, CC-104: all who stand on a cell fight one duel, in pass order."""
+    s.note(events.DUEL, CHANCE, cell)
+    shows = [(steps.SHOW, who, cell, 0) for who in standing(s, cell)]
+    then(s, *shows, (steps.VERDICT, CHANCE, cell, 0))
+
+
+class Roll(StepRule[State]):
+    """CC-101: a duellist's die."""
+
+    id = "CC-101"
+    chance = True
+
+    def ask(self, s: State, step: Step) -> Choices:
+        return choices.DIE
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        assert choice is not None
+        s.shown = (*s.shown, choice.what)
+
+
+class ChooseTile(StepRule[State]):
+    """D-DUEL-TILE, CC-503: a duellist's tile, shown when all have chosen; nothing to show counts 0 (CC-505)."""
+
+    id = "D-DUEL-TILE"
+
+    def ask(self, s: State, step: Step) -> Choices:
+        return [choices.TILES[value] for value in distinct(s.players[step[1]].tiles)]
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        s.shown = (*s.shown, 0 if choice is None else choice.what)
+
+
+class Verdict(StepRule[State]):
+    """CC-101 to CC-103: the strongest wins, among equals the one who passed earlier; the others go home."""
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        self.settle(s, step[2], standing(s, step[2]))
+
+    def settle(self, s: State, cell: int, duellists: List[int]) -> None:
+        data = self.data
+        best = -1
+        winner = -1
+        for who, shown in zip(duellists, s.shown):
+            strength = shown + firepower(data, s, who)
+            s.note(events.SHOWN, who, shown, strength)
+            if strength > best:
+                best = strength
+                winner = who
+        s.shown = ()
+        s.note(events.WON, winner, cell)
+        for who in duellists:
+            if who != winner:
+                come_back(s, who, cell)
+                consolation = side_of(data, s, s.players[who]).points_per_lost_duel
+                if consolation:  # CC-403, CE-21
+                    score_points(s, who, consolation)
+
+
+class TileVerdict(Verdict):
+    """CC-504: tiles played go to the discard; whoever has none left draws from it at once."""
+
+    def settle(self, s: State, cell: int, duellists: List[int]) -> None:
+        shown = s.shown
+        super().settle(s, cell, duellists)
+        emptied: List[int] = []
+        for who, tile in zip(duellists, shown):
+            p = s.players[who]
+            if p.tiles != EMPTY:
+                p.tiles = take(p.tiles, tile)
+                s.discard = put(s.discard, tile)
+            if p.tiles == EMPTY:
+                emptied.append(who)
+        then(s, *[(steps.REDRAW, who, self.data.redraw, 0) for who in emptied])
+
+
+class Redraw(StepRule[State]):
+    """CC-504: unseen tiles from the discard, as many as there are."""
+
+    id = "CC-504"
+    chance = True
+
+    def ask(self, s: State, step: Step) -> Choices:
+        return [choices.DEAL_TILES[value] for value in s.discard]
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        if choice is None:
+            return
+        _, who, still, _ = step
+        p = s.players[who]
+        s.discard = take(s.discard, choice.what)
+        p.tiles = put(p.tiles, choice.what)
+        p.redrawn = True
+        s.note(events.DUEL_TILE_DRAWN, who, choice.what)
+        if still > 1:
+            then(s, (steps.REDRAW, who, still - 1, 0))
+
+
+# What the duels of a step are about: parcels that nobody owns, or buildings.
+FOR_PARCELS: Final = 0
+FOR_BUILDINGS: Final = 1
+
+
+def duels_due(s: State, about: int) -> int:
+    """The cells of the town with a duel still to fight."""
+    parcels = ~s.taken if about == FOR_PARCELS else s.taken
+    return contested(s, parcels << FIRST_PARCEL & ~SQUARES)
+
+
+def fight_in_town(s: State, about: int, square: int) -> bool:
+    """CC-105, CC-121, CC-314: duels for parcels or buildings, one after another; False if there is none."""
+    due = duels_due(s, about)
+    if not due:
+        return False
+    s.todo.append((steps.TRACK, CHANCE, square, 0))
+    if due & (due - 1):
+        s.todo.append((steps.DUEL_ORDER, s.pass_order[0], about, 0))
+    else:
+        challenge(s, due.bit_length() - 1)
+    return True
+
+
+class DuelOrder(StepRule[State]):
+    """D-DUEL-ORDER, CC-121: who passed first says which duel is fought next, his own or not (CE-48)."""
+
+    id = "D-DUEL-ORDER"
+
+    def ask(self, s: State, step: Step) -> Choices:
+        return choices.parcels_in(choices.PARCELS, duels_due(s, step[2]) >> FIRST_PARCEL)
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        assert choice is not None
+        challenge(s, FIRST_PARCEL + choice.what)
+
+

@@ -1,0 +1,164 @@
+"""Phase 4: what cards bring at the end of a round, new cowboys, too much cash, new tiles; and the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final, List, Optional
+
+from game.carson import choices, events, steps
+from game.carson.build import any_roads, lay_road
+from game.carson.characters import cost_of, slide
+from game.carson.data import HOUSE_POINTS, MOUNTAIN_DOLLARS, Data
+from game.carson.figures import gain, pay, score_points, side_of, take_cowboys
+from game.carson.placing import call_back_white
+from game.carson.state import END_OF_ROUND, NO_CARD, NOBODY, OVER, State
+from game.kernel.choice import NOTHING, Choice, Choices
+from game.kernel.rules import CHANCE, Step, StepRule, then
+
+
+class EndOffers(StepRule[State]):
+    """E1, CC-080: what red cards bring at the end of a round, in pass order."""
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        s.phase = END_OF_ROUND
+        data = self.data
+        buyers: List[Step] = []
+        for who in s.pass_order:
+            p = s.players[who]
+            side = side_of(data, s, p)
+            if p.power and side.later == HOUSE_POINTS:  # CC-431
+                score_points(s, who, side.much * (p.owned & s.houses).bit_count())
+            if p.power and side.later == MOUNTAIN_DOLLARS:  # CC-451
+                gain(s, who, side.much * (p.owned & s.mountains).bit_count())
+            p.power = False
+            if side.points:
+                buyers.append((steps.BANKER, who, 0, 0))
+        then(s, *buyers, (steps.END_CASH, NOBODY, 0, 0))
+
+
+class Banker(StepRule[State]):
+    """D-BANKER-RED, CC-411: points for money, one offer only."""
+
+    id = "D-BANKER-RED"
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def ask(self, s: State, step: Step) -> Choices:
+        p = s.players[step[1]]
+        found = [choices.buy(n) for n, cost in side_of(self.data, s, p).points if cost <= p.money]
+        found.append(choices.DECLINE)
+        return found
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        assert choice is not None
+        if choice is choices.DECLINE:
+            return
+        who = step[1]
+        cost = cost_of(side_of(self.data, s, s.players[who]).points, choice.what)
+        s.note(events.POINTS_BOUGHT, who, choice.what, cost)
+        pay(s, who, cost)
+        score_points(s, who, choice.what)
+
+
+class EndCash(StepRule[State]):
+    """E2 to E4, CC-080, CC-081, CC-087: new cowboys, cash limits; and after the last round nothing more."""
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        data = self.data
+        new = data.new_cowboys[s.round - 1]
+        if new:
+            for who in s.pass_order:
+                take_cowboys(data, s, who, new)
+        then(s, *[(steps.CASH, who, 0, 0) for who in s.pass_order if excess(data, s, who) > 0], *self.rest(s))
+
+    def rest(self, s: State) -> List[Step]:
+        if s.round < self.data.rounds:
+            return [(steps.SLIDE, NOBODY, 0, 0), (steps.REFILL, CHANCE, 0, 0), (steps.CLOSE_ROUND, NOBODY, 0, 0)]
+        roads: List[Step] = []
+        if self.data.town.has_bridges:  # CC-548
+            roads = [(steps.LAST_ROADS, who, 0, 0) for who in s.pass_order]
+        return [*roads, (steps.GAME_OVER, NOBODY, 0, 0)]
+
+
+def excess(data: Data, s: State, who: int) -> int:
+    """CC-082, CC-084: dollars over the limit on the player's card."""
+    p = s.players[who]
+    return p.money - side_of(data, s, p).limit
+
+
+class Cash(StepRule[State]):
+    """D-CASH, CC-082, CC-083: hand in the excess, or a round sum above it, for points."""
+
+    id = "D-CASH"
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def ask(self, s: State, step: Step) -> Choices:
+        least = excess(self.data, s, step[1])
+        round_sum = self.data.dollars_per_excess_point
+        first = (least // round_sum + 1) * round_sum
+        return [choices.pay(n) for n in (least, *range(first, s.players[step[1]].money + 1, round_sum))]
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        assert choice is not None
+        points = choice.what // self.data.dollars_per_excess_point
+        s.note(events.HANDED_IN, step[1], choice.what, points)
+        pay(s, step[1], choice.what)
+        score_points(s, step[1], points)
+
+
+class Slide(StepRule[State]):
+    """E5, CC-085: unsold tiles slide, then new ones come."""
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        slide(s)
+
+
+class CloseRound(StepRule[State]):
+    """E6 to E8, CC-080: cards, white cowboy and three-gun chip go back; who passed first chooses first (CC-052)."""
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        call_back_white(self.data, s)
+        for p in s.players:
+            p.card = NO_CARD
+        s.three_guns = NOBODY
+        s.turn_order = s.pass_order
+        s.pass_order = ()
+        s.note(events.ROUND_ENDS, NOBODY, s.round)
+        then(s, (steps.ROUND, NOBODY, 0, 0))
+
+
+class LastRoads(StepRule[State]):
+    """D-DEFERRED, CC-548: before the final scoring of a river game the roads that are left may be laid."""
+
+    id = "D-DEFERRED"
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def ask(self, s: State, step: Step) -> Choices:
+        found = any_roads(self.data, s, step[1])
+        return [*found, choices.DONE] if found else NOTHING
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        if choice is not None and choice is not choices.DONE:
+            lay_road(self.data, s, step[1], choice)
+            s.todo.append(step)
+
+
+class GameOver(StepRule[State]):
+    """CC-480: nothing is left to do; what everybody has scored is only counted."""
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        s.phase = OVER
+        s.note(events.GAME_OVER, NOBODY)

@@ -1,0 +1,181 @@
+"""What can be seen: everything but the duel tiles of others, in the words of scenarios."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Dict, Hashable, List, Optional, Tuple
+
+from game.carson import steps
+from game.carson.data import FIRST_PARCEL, WAGES, Data
+from game.carson.figures import firepower, holds_white, owner_of, standing
+from game.carson.income import income, price
+from game.carson.parcels import PARCELS, spots_of, touched
+from game.carson.state import NO_CARD, NO_TILE, PHASES, Player, State
+from game.carson.words import Words, edge_set, parcel_set, parcel_text, sheriff_text
+from game.kernel.pile import Pile, pile
+
+
+def see(words: Words, s: State, who: Optional[int]) -> Dict[str, Any]:
+    """The keys of a scenario, all of them, and a few sums besides."""
+    data = words.data
+    return {
+        "round": max(s.round, 1),
+        "turn_order": list(s.turn_order),
+        "pass_order": list(s.pass_order),
+        "begin": {"at": PHASES[s.phase]},
+        "seat": {str(seat): see_seat(data, s, seat, who) for seat in range(len(s.players))},
+        "town": see_town(data, s),
+        "track": see_track(words, s),
+    }
+
+
+def see_seat(data: Data, s: State, seat: int, who: Optional[int]) -> Dict[str, Any]:
+    p = s.players[seat]
+    return {
+        "money": p.money,
+        "revolvers": p.chips,
+        "roads": p.roads,
+        "cowboys": p.hand,
+        "personality": "" if p.card == NO_CARD else data.cards[p.card],
+        "power": p.power,
+        "three_gun": s.three_guns == seat,
+        "kept": [data.kinds[kind] for kind in p.kept],
+        "parcels": parcel_set(p.owned),
+        "points": p.points,
+        "duel_tiles": list(p.tiles) if who is None or who == seat else len(p.tiles),
+        "firepower": firepower(data, s, seat),
+        "duel_total": p.total,
+    }
+
+
+def tile_name(data: Data, s: State, spot: int) -> str:
+    """What lies on a parcel."""
+    if s.houses >> spot & 1:
+        return "house"
+    if s.mountains >> spot & 1:
+        return "mountain"
+    for kind, parcels in enumerate(s.built):
+        if parcels >> spot & 1:
+            return data.kinds[kind]
+    return ""
+
+
+def see_town(data: Data, s: State) -> Dict[str, Any]:
+    return {
+        "roads": edge_set(s.across, s.down),
+        "parcels": {parcel_text(spot): see_parcel(data, s, spot) for spot in spots_of(PARCELS)},
+        "reached": parcel_set(touched(s.net)),
+        "river": parcel_set(data.town.river),
+    }
+
+
+def see_parcel(data: Data, s: State, spot: int) -> Dict[str, Any]:
+    owner = owner_of(s, spot)
+    found: Dict[str, Any] = {"tile": tile_name(data, s, spot), "owner": owner}
+    if owner < 0 and data.town.land >> spot & 1:
+        found["price"] = price(data, s, spot)
+    for kind, parcels in enumerate(s.built):
+        if parcels >> spot & 1:
+            found["income"] = income(data, s, s.players[owner], kind, spot)
+    return found
+
+
+def see_track(words: Words, s: State) -> Dict[str, Any]:
+    data = words.data
+    row = zip(data.row, s.row)
+    return {
+        "construction": {str(data.squares[i].much): data.kinds[kind] for i, kind in row if kind != NO_TILE},
+        "cowboys": see_cowboys(words, s),
+        "sheriff": sheriff_text(words, s),
+        "duel_discard": list(s.discard),
+        "bag": {data.kinds[kind]: left for kind, left in enumerate(s.bag)},
+    }
+
+
+def see_cowboys(words: Words, s: State) -> Dict[str, List[int]]:
+    """The cells with cowboys of the players' own colours, and whose they are."""
+    found: Dict[str, List[int]] = {}
+    anywhere = 0
+    for p in s.players:
+        anywhere |= p.placed
+    for cell in spots_of(anywhere):
+        here: List[int] = []
+        for seat, p in enumerate(s.players):
+            here += [seat] * own_cowboys(words.data, s, p, cell)
+        if here:
+            found[words.cells[cell]] = here
+    return found
+
+
+def own_cowboys(data: Data, s: State, p: Player, cell: int) -> int:
+    """How many cowboys of his own colour a player has on a cell."""
+    if not p.placed >> cell & 1:
+        return 0
+    if cell < FIRST_PARCEL and data.many >> cell & 1:
+        return p.wages if data.squares[cell].deed == WAGES else p.singles
+    return 0 if s.white == cell and holds_white(data, s, p) else 1
+
+
+# -- what is hidden --------------------------------------------------------------------------------
+
+
+def duellists(s: State) -> List[int]:
+    """Who fights the duel of the moment, in the order in which tiles or dice are shown."""
+    for step in reversed(s.todo):
+        if step[0] == steps.VERDICT:
+            return standing(s, step[2])
+    return []
+
+
+def seen(s: State, who: int, tiles: bool) -> Hashable:
+    """Everything but the tiles of others (CC-502); what those add up to is known until they draw new ones."""
+    if not tiles:
+        return s.key()
+    known = s.clone()
+    hidden: List[Tuple[int, int]] = []
+    for seat, p in enumerate(known.players):
+        if seat != who:
+            hidden.append((len(p.tiles), -1 if p.redrawn else sum(p.tiles)))
+            p.tiles = ()
+    known.shown = tuple([tile if seat == who else -1 for seat, tile in zip(duellists(s), s.shown)])
+    return (known.key(), tuple(hidden))
+
+
+def resample(s: State, who: int, random: Random, tiles: bool) -> State:
+    """The others' duel tiles dealt anew, with the sums that everybody knows."""
+    found = s.clone()
+    if not tiles:
+        return found
+    others = [p for seat, p in enumerate(found.players) if seat != who]
+    for _ in range(2):
+        for i, one in enumerate(others):
+            for other in others[i + 1 :]:
+                mix(one, other, random)
+    shown: List[int] = []
+    for seat, tile in zip(duellists(found), found.shown):
+        hand = found.players[seat].tiles
+        shown.append(tile if seat == who or not hand else random.choice(hand))
+    found.shown = tuple(shown)
+    return found
+
+
+def mix(one: Player, other: Player, random: Random) -> None:
+    """Two hands are dealt anew from their tiles, each with as many as before and, if it is known, the same sum."""
+    both = [*one.tiles, *other.tiles]
+    cut = len(one.tiles)
+    wanted = sum(one.tiles)
+    is_free = one.redrawn and other.redrawn
+    for _ in range(60):
+        random.shuffle(both)
+        if is_free or sum(both[:cut]) == wanted:
+            one.tiles = pile(both[:cut])
+            other.tiles = pile(both[cut:])
+            return
+
+
+def pool(s: State) -> Pile:
+    """All duel tiles in the game."""
+    found = list(s.discard)
+    for p in s.players:
+        found += p.tiles
+    return pile(found)
