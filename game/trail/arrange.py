@@ -9,7 +9,7 @@ from game.kernel.reading import Entries, as_number, as_text, complain
 from game.kernel.rules import Step, then
 from game.kernel.scenario import body
 from game.trail import steps as st
-from game.trail.arrange_seats import arrange_seats
+from game.trail.arrange_seats import arrange_seats, keep_buildings
 from game.trail.build import private_tile
 from game.trail.city import BY_RAIL
 from game.trail.constants import NOBODY, NOWHERE
@@ -35,6 +35,7 @@ def arrange(book: Book, s: State, wanted: Dict[str, Any]) -> None:
     _clear_trail(book, s, trail)
     arrange_seats(book, s, seats, supplies)
     _lay_trail(book, s, trail, supplies)
+    keep_buildings(book, s, seats)
     _fill_market(book, s, market, supplies)
     _begin(book, s, begin)
 

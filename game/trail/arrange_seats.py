@@ -13,7 +13,7 @@ from game.trail.rule import Book
 from game.trail.state import Player, State
 from game.trail.supplies import Supplies
 
-SEEN_ONLY = ("permanent_certificates", "step_limit", "hand_limit", "certificate_limit", "hand_and_draw")
+SEEN_ONLY = ("buildings", "permanent_certificates", "step_limit", "hand_limit", "certificate_limit", "hand_and_draw")
 
 
 def arrange_seats(book: Book, s: State, seats: Entries, supplies: Supplies) -> None:
@@ -46,7 +46,6 @@ def _arrange_seat(book: Book, s: State, seat: int, row: Entries, supplies: Suppl
         master = supplies.master(number, row.at("station_masters"))
         player.masters = put(player.masters, master)
         player.perm_certs += sum(a for kind, a, _ in _parts(book, master) if kind == st.PERM_CERT)
-    _supply(book, player, row)
     _cards(book, player, row, supplies)
     if row.truth("job_market_token", False):
         if s.token_owner >= 0:
@@ -129,12 +128,16 @@ def _parts(book: Book, master: int) -> List[Any]:
     return list(action[0].parts) if action else []
 
 
-def _supply(book: Book, player: Player, row: Entries) -> None:
-    """Buildings not yet placed; those that scenarios put on the trail are taken from here later."""
-    if "buildings" not in row:
-        return
-    names = row.texts("buildings", among=book.data.buildings)
-    player.supply = pile({book.data.buildings.index(name) for name in names})
+def keep_buildings(book: Book, s: State, seats: Entries) -> None:
+    """Buildings not yet placed; whatever is neither here nor on the trail has left the game."""
+    for key, row in seats.each():
+        if "buildings" in row:
+            player = s.players[int(key)]
+            names = row.texts("buildings", among=book.data.buildings)
+            buildings = pile({book.data.buildings.index(name) for name in names})
+            if len(buildings) != len(names) or set(buildings) - set(player.supply):
+                complain(row.at("buildings"), names, f"buildings that seat {key} has and has not placed, each once")
+            player.supply = buildings
 
 
 # -- cards -----------------------------------------------------------------------------------------

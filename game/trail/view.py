@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, Union
+from typing import Any, Dict, Final, List, Optional, Union
 
 from game.kernel.pile import Pile, counts, pile, take_all
+from game.trail import steps as st
 from game.trail.constants import NOBODY
 from game.trail.data import Data
 from game.trail.rule import Book, bits
 from game.trail.state import Player, State
+
+PHASES: Final = {
+    st.LOCATION: "location",
+    st.ARRIVAL: "kansas_city",
+    st.INCOME: "income",
+    st.TURN: "turn",
+    st.WALK: "turn",
+    st.PLACE_HERDER: "turn",
+}
 
 
 def see(book: Book, s: State, who: Optional[int]) -> Dict[str, Any]:
@@ -17,12 +27,23 @@ def see(book: Book, s: State, who: Optional[int]) -> Dict[str, Any]:
         "game": data.name,
         "seats": data.seats,
         "options": data.options,
+        "begin": _phase(s),
         "turn": s.turn,
         "over": not s.todo,
         "seat": {str(seat): _seat(book, s, seat, who in (None, seat)) for seat in range(data.seats)},
         "trail": {data.nodes[node]: tile_at(data, tile) for node, tile in enumerate(s.tiles) if tile},
         "market": _market(data, s, who),
     }
+
+
+def _phase(s: State) -> Dict[str, Any]:
+    """Where a scenario made from this would go on: the phase of the turn, not what is under way in it."""
+    for kind, _, value, _ in reversed(s.todo):
+        if kind == st.CITY and st.INCOME not in [step[0] for step in s.todo]:
+            return {"seat": s.turn, "at": "delivery", "value": value}
+        if kind in PHASES:
+            return {"seat": s.turn, "at": PHASES[kind]}
+    return {"seat": s.turn, "at": "turn" if s.todo else "end"}
 
 
 def tile_at(data: Data, tile: int) -> Dict[str, Any]:
