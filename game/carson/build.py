@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, List, Optional
 
 from game.carson import choices, events, steps, verbs
+from game.carson.claims import go_on
 from game.carson.data import FIRST_PARCEL, Data
 from game.carson.figures import come_back, owner_of, protected, take_revolvers
 from game.carson.parcels import (
@@ -24,7 +25,7 @@ from game.carson.parcels import (
 )
 from game.carson.state import NO_PLAN, NOBODY, Player, State
 from game.kernel.choice import NOTHING, Choice, Choices
-from game.kernel.pile import put, take
+from game.kernel.pile import distinct, put, take
 from game.kernel.rules import Step, StepRule, then
 
 
@@ -262,3 +263,50 @@ def cancel_attacks(data: Data, s: State, owner: int) -> None:
 def bridge_ends(data: Data, s: State) -> int:
     """CC-547: the vertices at which bridges end."""
     return ends(s.across & data.town.bridge_across & ACROSS, s.down & data.town.bridge_down & DOWN)
+
+
+# -- kept tiles --------------------------------------------------------------------------------------
+
+
+def put_up_kept(data: Data, s: State, square: int) -> bool:
+    """CC-150, CC-151, CC-161: in pass order, whoever has tiles or roads before him may use them."""
+    builders = [who for who in s.pass_order if s.players[who].kept or s.players[who].roads]
+    if not builders:
+        return False
+    go_on(s, square + 1)
+    then(s, *[(steps.DEFERRED, who, 0, 0) for who in builders])
+    return True
+
+
+class Deferred(StepRule[State]):
+    """D-DEFERRED, CC-150, CC-160, CC-161: kept tiles go up and roads are laid, until he is done."""
+
+    id = "D-DEFERRED"
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def ask(self, s: State, step: Step) -> Choices:
+        who = step[1]
+        found = self.tiles_to_put_up(s, who)
+        found += any_roads(self.data, s, who)
+        found.append(choices.DONE)
+        return found
+
+    def tiles_to_put_up(self, s: State, who: int) -> List[Choice]:
+        kinds = distinct(s.players[who].kept)
+        return [choices.UP_KINDS[kind] for kind in kinds if may_put_up(self.data, s, who, kind)]
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        if choice is None or choice is choices.DONE:
+            return
+        use_deferred(self.data, s, step, choice)
+
+
+def use_deferred(data: Data, s: State, step: Step, choice: Choice) -> None:
+    """Put up one tile or lay one road, and ask again."""
+    s.todo.append(step)
+    if choice.verb == verbs.UP_KIND:
+        then(s, (steps.BUILD_PARCEL, step[1], choice.what, 0))
+    else:
+        lay_road(data, s, step[1], choice)

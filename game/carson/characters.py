@@ -16,9 +16,9 @@ from game.carson.figures import (
     take_revolvers,
     take_roads,
 )
+from game.carson.market import take_tile
 from game.carson.setup import fill_cheapest, in_bag, take_parcel
 from game.carson.state import IN_HAND, NO_TILE, NOBODY, PERSONALITIES, State
-from game.carson.track import take_tile
 from game.kernel.choice import NOTHING, Choice, Choices
 from game.kernel.rules import CHANCE, Step, StepRule, then
 

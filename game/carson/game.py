@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Dict, Final, Hashable, List, Optional
 
 from game.carson import build as building
-from game.carson import characters, duel, end, placing, scenario, setup, steps, track, view
+from game.carson import characters, duel, end, market, placing, scenario, setup, steps, track, view
 from game.carson.audit import count_things
 from game.carson.data import Data, load
 from game.carson.score import score, totals, winner
@@ -47,12 +47,12 @@ def step_table(data: Data, tiles: bool, together: bool) -> List[StepRule[State]]
         steps.VERDICT: duel.TileVerdict(data) if tiles else duel.Verdict(data),
         steps.REDRAW: duel.Redraw(),
         steps.DUEL_ORDER: duel.DuelOrder(),
-        steps.BUY_PARCEL: track.BuyParcel(data),
-        steps.BUY_BUILDING: track.BuyBuilding(data),
-        steps.DEFERRED: track.Deferred(data),
+        steps.BUY_PARCEL: market.BuyParcel(data),
+        steps.BUY_BUILDING: market.BuyBuilding(data),
+        steps.DEFERRED: building.Deferred(data),
         steps.GAMBLE: track.Gamble(),
         steps.GROCER_LATE: track.GrocerLate(data),
-        steps.BUY_POINTS: track.BuyPoints(data),
+        steps.BUY_POINTS: market.BuyPoints(data),
         steps.BUILD_OR_KEEP: building.BuildOrKeep(data),
         steps.BUILD_PARCEL: building.BuildParcel(data),
         steps.HOUSE_PARCEL: building.HouseParcel(data),
@@ -164,7 +164,7 @@ def offers(name: str) -> Dict[str, Any]:
 def make(name: str, seats: int, options: Dict[str, Any]) -> Carson:
     """The rules for so many seats; the options not named have their defaults."""
     data = load(name, False)
-    if isinstance(seats, bool) or seats not in data.seats:
+    if type(seats) is not int or seats not in data.seats:
         complain("seats", seats, f"one of {', '.join(map(str, data.seats))}")
     wanted = Entries(options, "options")
     chosen = {

@@ -10,7 +10,7 @@ from game.carson.data import FIRST_PARCEL, WAGES, Data
 from game.carson.figures import firepower, holds_white, owner_of, standing
 from game.carson.income import income, price
 from game.carson.parcels import PARCELS, spots_of, touched
-from game.carson.state import NO_CARD, NO_TILE, PHASES, Player, State
+from game.carson.state import NO_CARD, NO_TILE, PHASES, SETUP, Player, State, new_player
 from game.carson.words import Words, edge_set, parcel_set, parcel_text, sheriff_text
 from game.kernel.pile import Pile, pile
 
@@ -87,7 +87,7 @@ def see_track(words: Words, s: State) -> Dict[str, Any]:
         "construction": {str(data.squares[i].much): data.kinds[kind] for i, kind in row if kind != NO_TILE},
         "cowboys": see_cowboys(words, s),
         "sheriff": sheriff_text(words, s),
-        "duel_discard": list(s.discard),
+        "duel_discard": [] if s.phase == SETUP else list(s.discard),  # while tiles are dealt, a secret stock
         "bag": {data.kinds[kind]: left for kind, left in enumerate(s.bag)},
     }
 
@@ -135,10 +135,17 @@ def seen(s: State, who: int, tiles: bool) -> Hashable:
     hidden: List[Tuple[int, int]] = []
     for seat, p in enumerate(known.players):
         if seat != who:
-            hidden.append((len(p.tiles), -1 if p.redrawn else sum(p.tiles)))
+            hidden.append((len(p.tiles), sum(p.tiles) if has_known_sum(p) else -1))
             p.tiles = ()
     known.shown = tuple([tile if seat == who else -1 for seat, tile in zip(duellists(s), s.shown)])
+    if s.phase == SETUP:
+        known.discard = (len(s.discard),)
     return (known.key(), tuple(hidden))
+
+
+def has_known_sum(p: Player) -> bool:
+    """Everybody can work out what his tiles add up to: announced, less what he has played."""
+    return p.total > 0 and not p.redrawn
 
 
 def resample(s: State, who: int, random: Random, tiles: bool) -> State:
@@ -147,6 +154,10 @@ def resample(s: State, who: int, random: Random, tiles: bool) -> State:
     if not tiles:
         return found
     others = [p for seat, p in enumerate(found.players) if seat != who]
+    stock = new_player(0, 0, 0, 0)
+    if s.phase == SETUP:  # the tiles not dealt yet are as unknown as those in other hands
+        stock.tiles = found.discard
+        others.append(stock)
     for _ in range(2):
         for i, one in enumerate(others):
             for other in others[i + 1 :]:
@@ -156,6 +167,8 @@ def resample(s: State, who: int, random: Random, tiles: bool) -> State:
         hand = found.players[seat].tiles
         shown.append(tile if seat == who or not hand else random.choice(hand))
     found.shown = tuple(shown)
+    if s.phase == SETUP:
+        found.discard = stock.tiles
     return found
 
 
@@ -164,7 +177,7 @@ def mix(one: Player, other: Player, random: Random) -> None:
     both = [*one.tiles, *other.tiles]
     cut = len(one.tiles)
     wanted = sum(one.tiles)
-    is_free = one.redrawn and other.redrawn
+    is_free = not has_known_sum(one) and not has_known_sum(other)
     for _ in range(60):
         random.shuffle(both)
         if is_free or sum(both[:cut]) == wanted:

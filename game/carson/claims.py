@@ -1,0 +1,37 @@
+"""Who has the right to a square of the track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.carson import steps
+from game.carson.data import Data
+from game.carson.duel import challenge
+from game.carson.figures import holds_white, leave, standing
+from game.carson.state import NOBODY, Player, State
+from game.kernel.rules import CHANCE
+
+FIGHT: Final = -2
+
+
+def go_on(s: State, square: int) -> None:
+    """When the steps put on the stack after this are done, the track goes on at this square."""
+    s.todo.append((steps.TRACK, CHANCE, square, 0))
+
+
+def claim(data: Data, s: State, square: int) -> int:
+    """Who has the right to a square (CC-100, CC-103): nobody, one who leaves it now, or FIGHT: a duel comes first."""
+    here = standing(s, square)
+    if not here:
+        return NOBODY
+    if len(here) > 1:
+        go_on(s, square)
+        challenge(s, square)
+        return FIGHT
+    leave(data, s, here[0], square)
+    return here[0]
+
+
+def with_white(data: Data, s: State, p: Player, square: int, own: int) -> int:
+    """The figures on a square that holds many, the white one among them (CC-402)."""
+    return own + 1 if s.white == square and holds_white(data, s, p) else own

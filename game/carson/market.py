@@ -1,0 +1,147 @@
+"""What the track sells: parcels, buildings and points."""
+
+from __future__ import annotations
+
+from typing import Final, Optional
+
+from game.carson import choices, events, steps
+from game.carson.build import get_tile
+from game.carson.claims import FIGHT, claim, go_on
+from game.carson.data import FIRST_PARCEL, Data
+from game.carson.duel import FOR_PARCELS, fight_in_town
+from game.carson.figures import leave, pay, score_points, side_of
+from game.carson.income import price
+from game.carson.parcels import spots_of
+from game.carson.setup import take_parcel
+from game.carson.state import NO_TILE, NOBODY, Player, State
+from game.kernel.choice import NOTHING, Choice, Choices
+from game.kernel.rules import Step, StepRule, then
+
+
+def buy_parcels(data: Data, s: State, square: int) -> bool:
+    """CC-120 to CC-122: duels for parcels first, then everybody buys, in pass order."""
+    if fight_in_town(s, FOR_PARCELS, square):
+        return True
+    buyers = [who for who in s.pass_order if s.players[who].placed >> FIRST_PARCEL & ~s.taken]
+    if not buyers:
+        return False
+    go_on(s, square + 1)
+    then(s, *[(steps.BUY_PARCEL, who, 0, 0) for who in buyers])
+    return True
+
+
+def affordable(data: Data, s: State, p: Player) -> int:
+    """CC-021, CE-01, CE-29: the parcels he has a right to, and money and a property tile for."""
+    if p.owned.bit_count() >= data.box_property:
+        return 0
+    won = p.placed >> FIRST_PARCEL & ~s.taken
+    found = 0
+    for spot in spots_of(won):
+        if price(data, s, spot) <= p.money:
+            found |= 1 << spot
+    return found
+
+
+class BuyParcel(StepRule[State]):
+    """D-BUY-PARCEL, CC-122 to CC-124, CE-02: one parcel after another, while money lasts."""
+
+    id = "D-BUY-PARCEL"
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def ask(self, s: State, step: Step) -> Choices:
+        parcels = affordable(self.data, s, s.players[step[1]])
+        return [*choices.parcels_in(choices.PARCELS, parcels), choices.DONE] if parcels else NOTHING
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        who = step[1]
+        if choice is None or choice is choices.DONE:
+            for spot in spots_of(s.players[who].placed >> FIRST_PARCEL & ~s.taken):
+                leave(self.data, s, who, FIRST_PARCEL + spot)
+            return
+        cost = price(self.data, s, choice.what)
+        s.note(events.PARCEL_BOUGHT, who, choice.what, cost)
+        leave(self.data, s, who, FIRST_PARCEL + choice.what)
+        pay(s, who, cost)
+        take_parcel(s, who, choice.what)
+        s.todo.append(step)
+
+
+def building_price(data: Data, s: State, who: int, square: int) -> int:
+    """CC-130, CC-132, CE-34: the printed price, or half of it, rounded up."""
+    divided_by = side_of(data, s, s.players[who]).divided_by
+    return -(-data.squares[square].much // divided_by)
+
+
+def buy_building(data: Data, s: State, square: int) -> bool:
+    """CC-130, CE-01: the winner may buy the tile that lies there, if he can pay."""
+    who = claim(data, s, square)
+    if who < 0:
+        return who == FIGHT
+    if s.row[data.squares[square].slot] == NO_TILE or s.players[who].money < building_price(data, s, who, square):
+        s.note(events.DECLINED, who, square)
+        return False
+    go_on(s, square + 1)
+    then(s, (steps.BUY_BUILDING, who, square, 0))
+    return True
+
+
+def take_tile(s: State, slot: int) -> int:
+    """The tile of a construction square, which is empty now."""
+    kind = s.row[slot]
+    s.row = (*s.row[:slot], NO_TILE, *s.row[slot + 1 :])
+    return kind
+
+
+class BuyBuilding(StepRule[State]):
+    """D-BUY-BUILDING, CC-072, CC-130: pay the price and take the tile, or leave it."""
+
+    id = "D-BUY-BUILDING"
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def ask(self, s: State, step: Step) -> Choices:
+        return choices.TAKE_OR_DECLINE
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        _, who, square, _ = step
+        if choice is not choices.TAKE:
+            s.note(events.DECLINED, who, square)
+            return
+        cost = building_price(self.data, s, who, square)
+        kind = take_tile(s, self.data.squares[square].slot)
+        s.note(events.BUILDING_BOUGHT, who, kind, cost)
+        pay(s, who, cost)
+        get_tile(s, who, kind)
+
+
+def buy_points(data: Data, s: State, square: int) -> bool:
+    """CC-250: points for money; who cannot pay for one is not asked (CE-01)."""
+    who = claim(data, s, square)
+    if who >= 0:
+        go_on(s, square + 1)
+        then(s, (steps.BUY_POINTS, who, square, 0))
+    return who != NOBODY
+
+
+class BuyPoints(StepRule[State]):
+    """D-BUY-VP, CC-250: any number of points at the printed price."""
+
+    id = "D-BUY-VP"
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    def ask(self, s: State, step: Step) -> Choices:
+        return choices.buys(s.players[step[1]].money // self.data.squares[step[2]].much)
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        assert choice is not None
+        number = choice.what
+        if number:
+            cost = number * self.data.squares[step[2]].much
+            s.note(events.POINTS_BOUGHT, step[1], number, cost)
+            pay(s, step[1], cost)
+            score_points(s, step[1], number)
