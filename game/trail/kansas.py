@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, List, Optional
+from typing import Dict, Final, List, Optional
 
 from game.kernel.choice import NOTHING, Choice, Choices, choice
 from game.kernel.pile import EMPTY, put, take
@@ -104,7 +104,7 @@ class Income(Rule):
 def hand_value(book: Book, player: Player) -> int:
     """T-431, T-953: each breed once, with the highest value among its cards in hand."""
     data = book.data
-    best = {}
+    best: Dict[int, int] = {}
     for card in player.hand:
         if card >= data.cattle:
             break

@@ -9,6 +9,7 @@ from game.files import LEVELS
 from game.kernel.reading import Entries, complain, read_toml
 
 OVERLAY_KEYS = ("change", "add", "replace")
+HEAD_KEYS = ("extends", "overlays", "plays", "title")
 
 
 def read_level(name: str, overlays: List[str]) -> Entries:
@@ -37,7 +38,7 @@ def _lay(below: Dict[str, Any], over: Dict[str, Any], where: str) -> None:
     for key, value in over.items():
         if key in OVERLAY_KEYS and not isinstance(value, dict):
             complain(f"{where}, {key}", value, "a table")
-        if key not in (*OVERLAY_KEYS, "extends", "overlays", "plays", "title"):
+        if key not in OVERLAY_KEYS and key not in HEAD_KEYS:
             raise ValueError(f"{where}: key {key!r} is unknown; expected change, add or replace")
     below.update(deepcopy(over.get("replace", {})))
     _change(below, over.get("change", {}))
