@@ -106,17 +106,14 @@ class Carson(Rules[State]):
 
     def see(self, s: State, who: Optional[int]) -> Dict[str, Any]:
         decision = self.decision(s)
-        turn = -1 if decision is None else decision.who
-        found = {
+        return {
             "game": self.name,
             "seats": self.seats,
             "options": dict(self.options),
-            "turn": turn,
+            "turn": -1 if decision is None else decision.who,
             "over": decision is None,
             **view.see(self.words, s, who),
         }
-        found["begin"]["seat"] = turn
-        return found
 
     def score(self, s: State) -> List[Dict[str, int]]:
         return score(self.data, s, self.together)

@@ -6,7 +6,7 @@ from typing import Any, Dict, Final, List, Sequence, Set
 
 from game.carson import steps
 from game.carson.characters import after_personalities, after_placing
-from game.carson.data import FIRST_PARCEL, Data
+from game.carson.data import FIRST_PARCEL, RED, SIDES, YELLOW, Data
 from game.carson.figures import attackable, holds_white, side_of
 from game.carson.parcels import SPOTS, ends
 from game.carson.placing import put_cowboy, usable_squares
@@ -44,6 +44,7 @@ def arrange(words: Words, s: State, wanted: Dict[str, Any], tiles: bool) -> None
     first = begin.number("seat", NOBODY, NOBODY, len(s.players) - 1)
     begin.done()
     read_orders(entries, s)
+    read_sides(data, entries, s)
     read_seats(data, entries, s, tiles)
     if "town" in entries:
         read_town(data, entries.entries("town"), s)
@@ -70,6 +71,14 @@ def read_orders(entries: Entries, s: State) -> None:
         complain(where, passed, f"all {seats} seats, from the actions on")
     s.turn_order = tuple(order)
     s.pass_order = tuple(passed)
+
+
+def read_sides(data: Data, entries: Entries, s: State) -> None:
+    """The cards' sides as `see` says them, so that those dealt by chance need not be dealt again."""
+    letters = entries.text("sides", "".join([SIDES[side][0] for side in s.sides]))
+    if len(letters) != len(data.cards) or set(letters) - {"y", "r"}:
+        complain(entries.at("sides"), letters, f"{len(data.cards)} letters y and r")
+    s.sides = tuple([RED if letter == "r" else YELLOW for letter in letters])
 
 
 # -- seats -----------------------------------------------------------------------------------------
@@ -265,7 +274,7 @@ def read_cell(words: Words, cowboys: Entries, key: str, s: State) -> None:
     if s.phase not in (PLACING, ACTIONS) and seats:
         complain(where, seats, "cowboys on the board only while placing or acting")
     for seat in seats:
-        if cell >= FIRST_PARCEL and s.taken >> cell - FIRST_PARCEL & 1 and not may_stand(data, s, cell):
+        if cell >= FIRST_PARCEL and not may_stand(data, s, seat, cell - FIRST_PARCEL):
             complain(where, seats, "no cowboys on an owned parcel without a building that can be attacked")
         put_cowboy(data, s.players[seat], cell)
 
@@ -274,8 +283,10 @@ def cells_for_cowboys(data: Data, s: State) -> int:
     return usable_squares(data, s) | data.town.land << FIRST_PARCEL
 
 
-def may_stand(data: Data, s: State, cell: int) -> bool:
-    return bool(attackable(data, s) >> cell - FIRST_PARCEL & 1)
+def may_stand(data: Data, s: State, seat: int, spot: int) -> bool:
+    """An ownerless parcel, a building that can be attacked, or a defender's own that a church protects now (CC-323)."""
+    own_buildings = s.players[seat].owned & s.occupied & ~s.houses & ~s.mountains
+    return bool((~s.taken | attackable(data, s) | own_buildings) >> spot & 1)
 
 
 def check_cowboys(data: Data, s: State, p: Player, where: str) -> None:
@@ -302,9 +313,9 @@ def read_sheriff(words: Words, track: Entries, s: State) -> None:
     if not cells_for_cowboys(data, s) >> max(cell, 0) & 1 or cell < 0 or s.phase not in (PLACING, ACTIONS):
         complain(where, text, "a cell that takes cowboys now")
     bit = 1 << cell
-    if cell >= FIRST_PARCEL and s.taken >> cell - FIRST_PARCEL & 1:
-        if not may_stand(data, s, cell) or not holders[0].owned >> cell - FIRST_PARCEL & 1:
-            complain(where, text, "an ownerless parcel, or a building of the sheriff's own that can be attacked")
+    own_buildings = holders[0].owned & s.occupied & ~s.houses & ~s.mountains
+    if cell >= FIRST_PARCEL and not (~s.taken | own_buildings) >> cell - FIRST_PARCEL & 1:
+        complain(where, text, "an ownerless parcel, or a building of the sheriff's own")
     if not data.many & bit and any(p.placed & bit for p in s.players):
         complain(where, text, "a cell without other cowboys")
     s.white = cell

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any, Dict, Hashable, List, Optional, Tuple
 
 from game.carson import steps
-from game.carson.data import FIRST_PARCEL, WAGES, Data
+from game.carson.data import FIRST_PARCEL, SIDES, WAGES, Data
 from game.carson.figures import firepower, holds_white, owner_of, standing
 from game.carson.income import income, price
 from game.carson.parcels import PARCELS, spots_of, touched
-from game.carson.state import NO_CARD, NO_TILE, PHASES, SETUP, Player, State, new_player
+from game.carson.state import NO_CARD, NO_TILE, NOBODY, PHASES, SETUP, Player, State, new_player
 from game.carson.words import Words, edge_set, parcel_set, parcel_text, sheriff_text
 from game.kernel.pile import Pile, pile
 
@@ -22,11 +22,20 @@ def see(words: Words, s: State, who: Optional[int]) -> Dict[str, Any]:
         "round": max(s.round, 1),
         "turn_order": list(s.turn_order),
         "pass_order": list(s.pass_order),
-        "begin": {"at": PHASES[s.phase]},
+        "begin": {"at": PHASES[s.phase], "seat": next_to_act(s)},
+        "sides": "".join([SIDES[side][0] for side in s.sides]),
         "seat": {str(seat): see_seat(data, s, seat, who) for seat in range(len(s.players))},
         "town": see_town(data, s),
         "track": see_track(words, s),
     }
+
+
+def next_to_act(s: State) -> int:
+    """Who picks a personality or places a figure next, as scenarios name the seat asked first."""
+    for step in reversed(s.todo):
+        if step[0] in (steps.PICK, steps.PLACE):
+            return step[1]
+    return NOBODY
 
 
 def see_seat(data: Data, s: State, seat: int, who: Optional[int]) -> Dict[str, Any]:
