@@ -22,6 +22,8 @@ PLAIN: Final[Dict[int, str]] = {
 # Verbs with one number that is said as it is.
 NUMBERED: Final[Dict[int, str]] = {v.DRAW: "draw", v.DEAL_SEAT: "deal seat", v.DEAL_SAM: "deal"}
 
+Part = tuple[str, Callable[[int], Any]]  # what a number of an event is called, and how it is said
+
 
 class Phrases:
     """Says every choice and tells every event of one ruleset."""
@@ -58,6 +60,7 @@ class Phrases:
             v.DEAL_MASTER: ("deal master", [str(n) for n in data.masters]),
             v.DEAL_NEUTRAL: ("deal", data.tile_names),
         }
+        self.told = self._told()
         self.ages: Dict[int, str] = {card: age for age, card in data.raisable.items()}
 
     # -- choices -----------------------------------------------------------------------------------
@@ -118,12 +121,12 @@ class Phrases:
     def tell(self, event: Event) -> Dict[str, Any]:
         what, who, much, more = event
         told: Dict[str, Any] = {"what": ev.NAMES[what], "who": who}
-        for (key, name), number in zip(self._parts(what), (much, more)):
+        for (key, name), number in zip(self.told.get(what, ()), (much, more)):
             told[key] = name(number)
         return told
 
-    def _parts(self, what: int) -> List[tuple[str, Callable[[int], Any]]]:
-        """What the two numbers of an event are, and how they are said."""
+    def _told(self) -> Dict[int, List[Part]]:
+        """What the two numbers of each event are, and how they are said."""
         data = self.data
         dollars = ("dollars", _itself)
         node = ("node", data.nodes.__getitem__)
@@ -137,10 +140,10 @@ class Phrases:
         auxiliary = ("auxiliary", data.auxiliaries.__getitem__)
         city = ("city", data.cities.__getitem__)
         place = ("from", self._place), ("to", self._place)
-        parts: Dict[int, List[tuple[str, Callable[[int], Any]]]] = {
+        return {
             ev.DEALT_MASTER: [station, master],
             ev.DEALT_NEUTRAL: [node, tile],
-            ev.DEALT_SIDE: [("number", _from_one), ("side", "ab".__getitem__)],
+            ev.DEALT_SIDE: [("number", self._building_number), ("side", "ab".__getitem__)],
             ev.TILE_PLACED: [node, tile],
             ev.TILE_LOST: [tile],
             ev.JOB_FILLED: [row, tile],
@@ -187,13 +190,15 @@ class Phrases:
             ev.NO_DISC: [city],
             ev.ARROW: [city],
         }
-        return parts.get(what, [])
 
     def _card(self, card: int) -> str:
         return self.data.card_names[card] if card >= 0 else ""
 
     def _place(self, place: int) -> str:
         return self.data.track[place] if place >= 0 else "off"
+
+    def _building_number(self, place: int) -> int:
+        return int(self.data.buildings[2 * place][:-1])
 
     def _any_tile(self, tile: int) -> str:
         data = self.data
