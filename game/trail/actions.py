@@ -70,6 +70,10 @@ class Deed:
         self.choice: Final[Choice] = choice(v.DO, id)
         self.risk: Final[Choice] = choice(v.RISK, id)
 
+    def gives(self, kind: int) -> bool:
+        """Whether a step of this kind is part of it."""
+        return any(part[0] == kind for part in self.parts)
+
 
 Action = Tuple[Deed, ...]  # the sides of a slash: at most one of them is done
 

@@ -31,7 +31,7 @@ def _seat(book: Book, key: str, where: str) -> int:
 def _arrange_seat(book: Book, s: State, seat: int, row: Entries, supplies: Supplies) -> None:
     data, player = book.data, s.players[seat]
     player.money = row.number("money", player.money)
-    player.tokens = row.number("tokens", player.tokens, most=99)
+    player.tokens = row.number("tokens", player.tokens, most=99 if data.has_tokens else 0)
     _place_herder(book, player, row)
     player.engine = _engine(book, s, seat, row)
     _hire(book, player, row, supplies)

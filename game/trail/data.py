@@ -6,6 +6,7 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from game.kernel.pile import Pile
 from game.kernel.reading import Entries
+from game.trail import steps as st
 from game.trail.actions import Action, Deed, Deeds
 from game.trail.levels import read_level
 
@@ -31,6 +32,7 @@ class Data:
         self.start_cards: List[int] = []
         self.keep = 0
         self.start_tokens = 0
+        self.has_tokens = False  # exchange tokens exist
         self.trail_tiles = 0
         self.hand = 0
         self.display = 0
@@ -105,6 +107,7 @@ class Data:
         self.token_row = 0
         self.refill_rows: Tuple[bool, ...] = ()
         self.token_points = 0
+        self.end_arrow = ""  # colour of the arrow that ends the game
 
         # player board
         self.discs: List[str] = []
@@ -169,6 +172,7 @@ def load(name: str, seats: int, options: Dict[str, Any], overlays: List[str]) ->
     _read_start(data, level)
     read_cards.read(data, level)
     read_board.read(data, level)
+    data.has_tokens = data.start_tokens > 0 or any(deed.gives(st.EXCHANGE_TOKEN) for deed in data.deeds.deeds)
     level.done()
     return data
 

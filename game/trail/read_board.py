@@ -118,12 +118,19 @@ def _read_buildings(data: Data, buildings: Entries, tiles: _Tiles) -> None:
     for place, name in enumerate(data.buildings):
         if name[-1] != "ab"[place % 2] or name[:-1] != data.buildings[place - place % 2][:-1]:
             complain(buildings.where, name, "sides a and b of every number, one after the other")
+    _check_sides(data.options["sides"], len(data.buildings) // 2)
     data.builders = tuple(builders)
     data.building_points = tuple(points)
     data.building_hands = tuple(data.hand_fees[hand] for hand in hands)
     for seat in range(data.seats):
         for place, name in enumerate(data.buildings):
             tiles.add(name, hands[place], seat, actions[place], -1, 0)
+
+
+def _check_sides(sides: str, numbers: int) -> None:
+    """A word for all buildings, or a letter for each number."""
+    if not set(sides) - {"a", "b"} and len(sides) not in (1, numbers):
+        complain("options, sides", sides, f"a, b, random, or {numbers} letters")
 
 
 def _read_trail(data: Data, trail: Entries) -> None:
@@ -190,6 +197,7 @@ def _read_jobs(data: Data, jobs: Entries) -> None:
     after = jobs.numbers("refill_after", least=1, most=len(data.costs))
     data.refill_rows = tuple(row + 1 in after for row in range(len(data.costs)))
     data.token_points = jobs.number("token_points", most=20)
+    data.end_arrow = jobs.text("end_arrow")
     jobs.done()
 
 
