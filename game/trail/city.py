@@ -120,8 +120,10 @@ class Arrow(Rule):
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         _, who, arrow, _ = step
-        s.note(ev.ARROW, who, arrow)
-        for deed in self.data.arrow_action[arrow]:
+        action = self.data.arrow_action[arrow]
+        if action or self.data.arrow_points[arrow]:
+            s.note(ev.ARROW, who, arrow)
+        for deed in action:
             s.todo.extend(perform(deed, who))
 
 
