@@ -35,6 +35,13 @@ def test_players_place_one_cowboy_in_turn_or_pass() -> None:
     assert p.see("round") == 2 and p.see("turn_order") == [1, 0] and p.who == 1
 
 
+def test_two_lists_keep_the_order() -> None:
+    """CC-010: the turn order stays while the pass order fills from its first place."""
+    p = carson(seats=3, turn_order=[2, 0, 1], seat=2)
+    p.play("cowboy wages", "pass", "cowboy wages", "pass")
+    assert p.see("turn_order") == [2, 0, 1] and p.see("pass_order") == [0, 2]
+
+
 def test_who_has_no_figure_left_passes_when_his_turn_comes() -> None:
     """CC-062: and not before."""
     p = carson(me={"cowboys": 1}, seats=3)

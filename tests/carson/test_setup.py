@@ -29,7 +29,7 @@ def test_the_box_holds_what_it_says() -> None:
         "ranch": 6, "mine": 6, "drugstore": 4, "bank": 4, "saloon": 3, "hotel": 3, "church": 2, "prison": 2,
     }  # fmt: skip
     hands = Counter(tile for seat in range(5) for tile in p.see(f"seat.{seat}.duel_tiles"))
-    assert hands == {value: 5 for value in range(6)}
+    assert hands == dict.fromkeys(range(6), 5)
     assert p.rules.data.box_houses == 20 and p.rules.data.box_roads == 25
     assert len(p.rules.data.cards) == 7
 

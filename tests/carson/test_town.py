@@ -28,7 +28,8 @@ from game.carson.parcels import (
     still_enough,
     touched,
 )
-from tests.carson.at import HOME, around as roads_around, carson, spots, town
+from tests.carson.at import HOME, carson, spots, town
+from tests.carson.at import around as roads_around
 from tests.positions import Position
 
 
