@@ -202,7 +202,11 @@ def make(name: str, seats: int, options: Dict[str, Any]) -> Trail:
     variants: Dict[str, str] = level.any("options", {})
     chosen = _options(Entries(options, "options"), variants)
     overlays = [over for option, over in variants.items() if chosen[option]]
-    return Trail(load(name, seats, chosen, overlays))
+    data = load(name, seats, chosen, overlays)
+    numbers = len(data.buildings) // 2
+    if chosen["sides"] not in OFFERED["sides"] and len(chosen["sides"]) != numbers:
+        complain("options, sides", chosen["sides"], f"a, b, random, or {numbers} letters a or b")
+    return Trail(data)
 
 
 def offers(name: str) -> Dict[str, Any]:

@@ -119,7 +119,7 @@ def _market(data: Data, s: State, who: Optional[int]) -> Dict[str, Any]:
         "masters": {str(n + 1): _master(data, m) for n, m in enumerate(s.masters) if data.has_master[n]},
         "jobs": {
             "token": 0 if closed else s.token + 1,
-            "rows": {str(row + 1): _row(data, jobs) for row, jobs in enumerate(s.jobs) if any(jobs)},
+            "rows": {str(row + 1): _row(data, jobs) for row, jobs in enumerate(s.jobs)},
         },
         "cattle_left": len(s.stack),
         "objectives_left": len(s.goals),
