@@ -85,7 +85,7 @@ def test_no_other_space_of_the_bottom_row_ends_the_game() -> None:
     }
     p = trail("kansas_city", 3, me={"tokens": 0}, market=market).play("foresight outlaw green")
     p.play("foresight worker cowboy")
-    assert p.see("market.jobs") == {"token": 12, "rows": {"12": ["cowboy", "cowboy"]}}
+    assert (p.see("market.jobs.token"), p.see("market.jobs.rows.12")) == (12, ["cowboy", "cowboy"])
     assert not p.see("seat.0.job_market_token") and not p.events("game_closed")
 
 
