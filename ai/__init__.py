@@ -1,0 +1,1 @@
+"""Opponents that think. They know what their seat knows, and nothing else."""

@@ -1,0 +1,17 @@
+"""A player without a plan: any choice is as good as any other."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from ai.agent import Agent, Answer
+from game.kernel.rules import Decision
+
+
+class RandomPlayer(Agent):
+    def __init__(self, seed: int) -> None:
+        self.random: Final = Random(seed)
+
+    def choose(self, view: Any, decision: Decision) -> Answer:
+        return Answer(self.random.choice(decision.choices), [])
