@@ -61,7 +61,9 @@ class Site(Rule):
         assert choice is not None
         _, who, building, price = step
         player = s.players[who]
-        player.money -= price * builders_needed(self.book, s, who, building, choice.what)
+        cost = price * builders_needed(self.book, s, who, building, choice.what)
+        player.money -= cost
+        s.note(ev.PAID, who, cost)
         player.supply = take(player.supply, building)
         place_building(self.book, s, who, building, choice.what)
         if choice.what == player.herder:
