@@ -92,7 +92,7 @@ def test_ranch_and_mine_need_neither_road_nor_house(kind: str) -> None:
 
 
 def test_a_building_goes_on_an_own_free_parcel() -> None:
-    """CC-140, CC-005, CT-27, CE-35, CE-11, D-BUILD-PARCEL: not on mountains, houses or buildings, nor on others' land."""
+    """CC-140, CC-005, CT-27, CE-35, CE-11, D-BUILD-PARCEL: not on mountains, houses, buildings or others' land."""
     mine = ["2,2", "2,3", "5,5", "4,4", "7,7"]
     p = buying(
         "ranch",

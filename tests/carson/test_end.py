@@ -72,7 +72,8 @@ def test_every_card_has_its_limit(card: str, side: str, limit: int) -> None:
 
 def test_cash_is_checked_in_pass_order() -> None:
     """CC-080, E4"""
-    p = end(me={"money": 99, "personality": "sheriff"}, other={"money": 99, "personality": "captain"}, pass_order=[1, 0])
+    rich = {"money": 99, "personality": "captain"}
+    p = end(me={"money": 99, "personality": "sheriff"}, other=rich, pass_order=[1, 0])
     assert (p.decision, p.who) == ("D-CASH", 1)
     assert p.play("pay 80").who == 0
 

@@ -154,7 +154,7 @@ def small_cases() -> List[Tuple[Town, int, int, int, int]]:
     found = []
     for n in range(40):
         t = towns[n % 2]
-        edges = [e for e in edges_near(t, 4)]
+        edges = list(edges_near(t, 4))
         across = down = 0
         for way, spot in random.sample(edges, random.randint(1, 3)):
             across |= (1 - way) << spot

@@ -1,0 +1,54 @@
+"""Every choice and event has its words, and every prompt its sentence."""
+
+from __future__ import annotations
+
+from typing import Any, Dict
+
+import tomli
+
+from game.carson import events, verbs
+from game.files import ASSETS
+from game.rulesets import make
+from tests.positions import new_game
+
+WORDS: Dict[str, Any] = tomli.loads((ASSETS / "words" / "en.toml").read_text(encoding="utf-8"))["carson"]
+
+
+def test_every_decision_has_a_prompt() -> None:
+    """D-PLACE and all the others"""
+    ids = {step.id for step in make("carson", 2, {}).steps if step.id}
+    ids |= {step.id for step in make("carson", 3, {"duels": "tiles", "placing": "simultaneous"}).steps if step.id}
+    assert set(WORDS["prompts"]) == ids
+
+
+def test_every_event_has_a_sentence_that_can_be_filled() -> None:
+    assert set(WORDS["events"]) == set(events.NAMES.values())
+    for number, name in events.NAMES.items():
+        fields = ["who", *[field for field in events.FIELDS.get(number, ()) if field]]
+        WORDS["events"][name].format(**dict.fromkeys(fields, "x"))
+
+
+def test_everything_has_a_name() -> None:
+    data = make("carson", 2, {}).data
+    assert set(WORDS["kinds"]) == {*data.kinds, "house", "mountain"}
+    assert set(WORDS["cards"]) == set(data.cards) and WORDS["cards"]["coolie"] == "Labourer"
+    assert set(WORDS["squares"]) == {square.id for square in data.squares}
+
+
+def test_every_choice_and_its_words_are_one() -> None:
+    """D-START-PARCEL and all the others: what is said can be read, in every phase."""
+    p = new_game("carson", 3, 3, personalities="red", duels="tiles", placing="simultaneous", river=True)
+    spoken = set()
+    while not p.over:
+        choices = p.table.decision.choices
+        for choice in choices:
+            spoken.add(choice.verb)
+        for text in p.offered:
+            assert p.rules.say(p.rules.read(text, choices)) == text and text == " ".join(text.split())
+        p.play(p.offered[len(p.table.log) % len(p.offered)] if len(p.table.log) % 5 else p.offered[-1])
+    assert len(spoken) > 12 and spoken <= {number for number in vars(verbs).values() if isinstance(number, int)}
+
+
+def test_events_are_told_by_name() -> None:
+    p = new_game("carson", 2).play("parcel 3,4")
+    assert p.told[0] == {"what": "parcel_taken", "who": p.see("turn_order.0"), "parcel": "3,4"}
