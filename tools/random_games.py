@@ -52,8 +52,17 @@ def any_choice(rules: AnyRules, decision: Decision, random: Random) -> Choice:
     return decision.choices[int(random.random() * len(decision.choices))]
 
 
+def any_verb(rules: AnyRules, decision: Decision, random: Random) -> Choice:
+    """First what to do, then what to do it to: whoever passes, passes as often as whoever has much to choose from."""
+    verb = random.choice(list({choice.verb: None for choice in decision.choices}))
+    return random.choice([choice for choice in decision.choices if choice.verb == verb])
+
+
 class Play:
-    """A game in progress that keeps its log but, unlike a table, only its latest state, with all its events."""
+    """A game in progress that keeps its log but, unlike a table, only its latest state, with all its events.
+
+    The first `deal` is the caller's, so that whatever goes wrong in it has a log already.
+    """
 
     def __init__(self, rules: AnyRules, seed: int) -> None:
         self.rules = rules
@@ -62,7 +71,6 @@ class Play:
         self.state = rules.setup()
         self.state.events = []
         self.decision: Optional[Decision] = rules.settle(self.state)
-        self.deal()
 
     def deal(self) -> None:
         """Let chance choose what it would choose at a table."""
@@ -99,4 +107,12 @@ def replay(rules: AnyRules, seed: int, log: Sequence[Entry]) -> Table[Any]:
             table.play(entry.choice)
         else:
             table.out(entry.seat, entry.choice)
+    return table
+
+
+def unplayed(rules: AnyRules, seed: int, log: Sequence[Entry]) -> Table[Any]:
+    """A table for saving only: it has the log, whether or not the log can be played."""
+    table = Table(rules, seed, luck_asked=True)  # so that nothing is dealt
+    table.luck_asked = False
+    table.log = list(log)
     return table
