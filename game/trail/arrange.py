@@ -126,7 +126,7 @@ def _return_market(book: Book, s: State, market: Entries) -> None:
 
 def _fill_market(book: Book, s: State, market: Entries, supplies: Supplies) -> None:
     for name in market.list("cattle", []):
-        s.market = put(s.market, supplies.market_card(name, market.at("cattle")))
+        s.market = put(s.market, supplies.stack_card(name, market.at("cattle")))
     shown = [supplies.objective(name, market.at("objectives")) for name in market.list("objectives", [])]
     if "objectives" in market:
         if len(shown) > book.data.display:

@@ -35,6 +35,14 @@ class Supplies:
                 return tile
         complain(where, name, f"a tile that is still in bag {' or '.join(str(bag + 1) for bag in bags)}")
 
+    def stack_card(self, name: object, where: str) -> int:
+        """A card of the cattle stack, for the open market."""
+        card = self.cattle(name, where)
+        if card not in self.s.stack:
+            complain(where, name, "a card that is still in the cattle stack")
+        self.s.stack = take(self.s.stack, card)
+        return card
+
     def market_card(self, name: object, where: str) -> int:
         """A card of the cattle stack, of the nursery, or else of the open market."""
         card = self.cattle(name, where)
