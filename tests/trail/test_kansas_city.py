@@ -53,6 +53,11 @@ def cattle(number: int) -> List[str]:
     return (["longhorn"] * 7 + ["black_angus"] * 7)[:number]
 
 
+def waiting(at: Position) -> Dict[str, List[str]]:
+    """The rows of the job market in which somebody waits."""
+    return {row: names for row, names in at.see("market.jobs.rows").items() if names}
+
+
 def decisions_until_next_seat(at: Position, *texts: str) -> List[str]:
     """The ids of all decisions of this visit, chance's too."""
     ids = []
@@ -235,9 +240,7 @@ def test_a_worker_takes_the_next_place_of_the_tokens_row(
     seats: int, workers: List[str], after: List[str], row: int, token: int
 ) -> None:
     """T-414, T-415: from the left; on the last place the token moves to the next row."""
-    at = arrived(seats=seats, market=token_in_row(row, *workers)).play(
-        "foresight outlaw green", "foresight worker cowboy"
-    )
+    at = arrived(seats=seats, market=token_in_row(row, *workers)).play(*VISIT[:2])
     assert at.see(f"market.jobs.rows.{row}") == after
     assert at.see("market.jobs.token") == token
 
@@ -245,15 +248,16 @@ def test_a_worker_takes_the_next_place_of_the_tokens_row(
 def test_gaps_in_higher_rows_are_not_filled() -> None:
     """T-414: where a worker has been hired the place stays empty."""
     rows = {"1": ["", "builder"], "2": ["engineer"], "3": []}
-    at = arrived(market={"jobs": {"token": 3, "rows": rows}}).play("foresight outlaw green", "foresight worker cowboy")
-    assert at.see("market.jobs.rows") == {"1": ["", "builder"], "2": ["engineer"], "3": ["cowboy"]}
+    at = arrived(market={"jobs": {"token": 3, "rows": rows}}).play(*VISIT[:2])
+    assert waiting(at) == {"1": ["", "builder"], "2": ["engineer"], "3": ["cowboy"]}
 
 
 def test_the_next_worker_begins_the_next_row() -> None:
     """T-414, T-415, E-22: the token goes first, so the second worker stands on its row's first place."""
     at = arrived(seats=3, market=token_in_row(4, "engineer", "builder"))
     at.play("foresight outlaw green", "foresight worker cowboy", "foresight worker engineer")
-    assert at.see("market.jobs") == {"token": 5, "rows": {"4": ["engineer", "builder", "cowboy"], "5": ["engineer"]}}
+    assert waiting(at) == {"4": ["engineer", "builder", "cowboy"], "5": ["engineer"]}
+    assert at.see("market.jobs.token") == 5
 
 
 @pytest.mark.parametrize("workers, hires", [([], []), (["engineer"], ["hire cowboy row 4", "hire engineer row 4"])])
@@ -275,20 +279,20 @@ def test_a_yellow_arrow_refills_the_cattle_market(row: int, seats: int, size: in
     workers = ["builder"] * (seats - 1)
     at = arrived(
         seats=seats, market=token_in_row(row, *workers, cattle=cattle(6)), options={"simmental": simmental}
-    ).play("foresight outlaw green", "foresight worker cowboy")
+    ).play(*VISIT[:2])
     assert len(at.see("market.cattle")) == (size + 2 * simmental if row in (6, 9) else 6)
 
 
 def test_a_refill_adds_nothing_to_a_full_market() -> None:
     """T-416, E-22: with 11 cards and 3 players none is drawn."""
     at = arrived(seats=3, market=token_in_row(6, "builder", "builder", cattle=cattle(11)))
-    assert len(at.play("foresight outlaw green", "foresight worker cowboy").see("market.cattle")) == 11
+    assert len(at.play(*VISIT[:2]).see("market.cattle")) == 11
 
 
 def test_the_market_is_refilled_before_the_next_foresight() -> None:
     """T-416: immediately, so the cards are dealt before column 3 is chosen."""
     at = arrived(market=token_in_row(6, "builder", cattle=cattle(5)), luck="ask")
-    at.play("foresight outlaw green", "foresight worker cowboy")
+    at.play(*VISIT[:2])
     assert at.decision == "T-643"
     at.play("deal corriente", "deal corriente")
     assert at.decision == "DP-06" and len(at.see("market.cattle")) == 7
@@ -300,7 +304,7 @@ def test_a_refill_stops_with_the_stack() -> None:
     everything += [f"shorthorn/{n}" for n in (3, 4, 5)] * 3 + [f"hereford/{n}" for n in (5, 6, 7)] * 2
     at = arrived(me={"cattle": everything[5:]}, market=token_in_row(6, "builder", cattle=everything[:3]))
     assert at.see("market.cattle_left") == 2
-    at.play("foresight outlaw green", "foresight worker cowboy")
+    at.play(*VISIT[:2])
     assert at.see("market.cattle_left") == 0 and len(at.see("market.cattle")) == 5
 
 
