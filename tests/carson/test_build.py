@@ -113,7 +113,8 @@ def test_a_ranch_cannot_be_put_on_the_only_own_parcel_if_that_is_a_mountain() ->
 @pytest.mark.parametrize("kind", ["drugstore", "bank", "saloon", "hotel", "church", "prison"])
 def test_all_other_kinds_need_a_road(kind: str) -> None:
     """CC-141, CC-144, CE-05: on a parcel that is not reached, without roads, they are kept."""
-    assert buying(kind, parcels=["7,7"]).play("take").see("seat.0.kept") == [kind]
+    p = buying(kind, parcels=["7,7"]).play("take")
+    assert p.see("seat.0.kept") == [kind] and p.decision == "CC-085"  # the round is over
     assert buying(kind, parcels=["2,2"]).play("take").decision == "D-BUILD-OR-KEEP"
 
 
@@ -167,8 +168,8 @@ def test_with_nothing_left_the_move_is_called_off() -> None:
 
 def test_a_hotel_without_a_parcel_for_its_house_is_kept() -> None:
     """CC-144, CE-06, CT-26"""
-    p = buying(town=crowded("2,2"))
-    assert p.play("take").see("seat.0.kept") == ["hotel"]
+    p = buying(town=crowded("2,2")).play("take")
+    assert p.see("seat.0.kept") == ["hotel"] and p.decision != "D-BUILD-OR-KEEP"
 
 
 def test_with_a_road_that_reaches_a_free_parcel_it_may_be_put_up() -> None:

@@ -237,6 +237,14 @@ def test_who_finished_earlier_in_the_last_round_scores_for_it(variant: Dict[str,
     assert [p.score(seat)["finish"] for seat in (2, 0, 1, 3)] == bonus
 
 
+def test_only_the_last_round_brings_the_bonus() -> None:
+    """CC-525"""
+    p = carson("placing", 2, round=3, options=TOGETHER, pass_order=[1], town=town([]))
+    assert p.score(1)["finish"] == 0
+    p = carson("placing", 2, round=4, options=TOGETHER, pass_order=[1], town=town([]))
+    assert [p.score(seat)["finish"] for seat in (0, 1)] == [0, 1]
+
+
 def test_the_bonus_comes_before_the_ranking() -> None:
     """CC-484, CC-525"""
     p = carson("end_of_round", round=4, options=TOGETHER, town=town([]), pass_order=[1, 0])
