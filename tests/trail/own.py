@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any, Callable, Dict, List, Optional, Sequence
 
 from game.kernel.scenario import set_up
@@ -74,3 +75,27 @@ def with_changed_print(change: Callable[[Data], None], node: str, me: Dict[str, 
 def places(texts: List[str]) -> List[str]:
     """The last word of each choice: where an engine may go, which row, which space."""
     return [text.split()[-1] for text in texts]
+
+
+def changes(p: Position, *plays: str) -> Dict[str, Any]:
+    """What these choices change in front of seat 0: numbers as differences, things with + and -, places as they are."""
+    before = p.see("seat.0")
+    after = p.play(*plays).see("seat.0")
+    found: Dict[str, Any] = {}
+    for key in before:
+        if before[key] != after[key] and key not in ("draw", "certificate_limit"):
+            found[key] = after[key] if key in ("engine", "herder") else _difference(before[key], after[key])
+    return found
+
+
+def _difference(before: Any, after: Any) -> Any:
+    if isinstance(before, int):
+        return after - before
+    was, now = _things(before), _things(after)
+    return sorted([f"-{thing}" for thing in (was - now).elements()] + [f"+{thing}" for thing in (now - was).elements()])
+
+
+def _things(value: Any) -> Counter[str]:
+    if isinstance(value, dict) and "stations" in value:
+        return Counter([*value["cities"], *(f"station {n}" for n in value["stations"])])
+    return Counter(value)
