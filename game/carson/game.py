@@ -158,10 +158,10 @@ def offers(name: str) -> Dict[str, Any]:
     }
 
 
-def make(name: str, seats: int, options: Dict[str, Any]) -> Carson:
+def make(name: str, seats: object, options: object) -> Carson:
     """The rules for so many seats; the options not named have their defaults."""
     data = load(name, False)
-    if type(seats) is not int or seats not in data.seats:
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in data.seats:
         complain("seats", seats, f"one of {', '.join(map(str, data.seats))}")
     wanted = Entries(options, "options")
     chosen = {
