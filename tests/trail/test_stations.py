@@ -128,6 +128,12 @@ def test_the_upgrade_is_paid_before_the_disc(money: int, hand: bool) -> None:
     assert ("hand_1" in discs_for(16, money)) == hand
 
 
+@pytest.mark.parametrize("money, asked", [(11, True), (10, False)])
+def test_an_upgrade_is_asked_only_if_a_disc_can_be_paid_for_afterwards(money: int, asked: bool) -> None:
+    """T-681, T-682: with hand discs only, and no other station to take one from."""
+    assert (stopping(16, "t16", money, **board_with("hand_1", "hand_2")).decision == "DP-18") == asked
+
+
 def test_a_disc_pays_and_is_paid_after_the_upgrade() -> None:
     """T-682, T-448: 6 for the station and 5 for the disc; the left step disc brings 3."""
     p = stopping(16, "t16", 11).play("upgrade", "disc hand_1")
