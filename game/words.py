@@ -65,11 +65,11 @@ LANGUAGES: Final[Dict[str, Plural]] = {
 
 
 class Phrase(NamedTuple):
-    """What the program says, with places for things in it, and what people read for that."""
+    """A key with places in it: what the program says, and which field and kind of thing stands in each place."""
 
+    key: str
     said: Pattern[str]
-    places: Sequence[Tuple[str, str]]  # field and what kind of thing stands there
-    read: str
+    places: Sequence[Tuple[str, str]]
 
 
 # Places that do not hold a single word.
@@ -80,15 +80,15 @@ ONE_WORD: Final = r"\S+?"
 LISTS: Final = {"cards": ("card", 1), "payments": ("payment", 2), "tasks": ("task", 2)}
 
 
-def phrase_of(said: str, read: str) -> Phrase:
-    parts = PLACE.split(said)  # text, field, form, text, field, form, text ...
+def phrase_of(key: str) -> Phrase:
+    parts = PLACE.split(key)  # text, field, form, text, field, form, text ...
     pattern = re.escape(parts[0])
     places: List[Tuple[str, str]] = []
     for field, form, text in zip(parts[1::3], parts[2::3], parts[3::3]):
         kind = form or field
         places.append((field, kind))
         pattern += f"(?P<{field}>{SHAPES.get(kind, ONE_WORD)}){re.escape(text)}"
-    return Phrase(re.compile(pattern), places, read)
+    return Phrase(key, re.compile(pattern), places)
 
 
 def table_of(kind: str) -> str:
@@ -184,7 +184,7 @@ class Speech:
         self.tables: Final = tables
         self.players: List[str] = []  # what the seats are called, if not by number
         self._phrases: Final[Dict[str, List[Phrase]]] = {}
-        self._found: Final[Dict[Tuple[str, str], Optional[str]]] = {}
+        self.found: Final[Dict[Tuple[str, str], Optional[str]]] = {}  # kind and thing, and its name
 
     def prompt(self, decision: str) -> str:
         """What is wanted now."""
@@ -204,10 +204,18 @@ class Speech:
         found = self._name(kind, thing)
         return thing if found is None else found
 
-    def call(self, kind: str, thing: str, name: str) -> None:
-        """Give a thing a better name."""
-        self._found.clear()
-        self.tables.setdefault(table_of(kind), {})[thing] = name
+    def several(self, kind: str, things: Sequence[str]) -> str:
+        """A list of such things, equal ones together."""
+        numbers = {thing: things.count(thing) for thing in things}
+        return ", ".join(f"{n} {self.name(kind, t)}" if n > 1 else self.name(kind, t) for t, n in numbers.items())
+
+    def title(self, ruleset: str) -> str:
+        """What a ruleset is called."""
+        return self.tables.get("titles", {}).get(ruleset, ruleset)
+
+    def label(self, key: str, **fields: Any) -> str:
+        """A line of the position, filled."""
+        return self.fill(self.tables["labels"][key], fields)
 
     def player(self, seat: int) -> str:
         if seat < 0:
@@ -225,44 +233,37 @@ class Speech:
 
     def _name(self, kind: str, thing: str) -> Optional[str]:
         key = (kind, thing)
-        if key not in self._found:
-            self._found[key] = self._look_up(kind, thing)
-        return self._found[key]
+        if key not in self.found:
+            self.found[key] = self._look_up(kind, thing)
+        return self.found[key]
 
     def _look_up(self, kind: str, thing: str) -> Optional[str]:
         if kind in LISTS:
-            return self._list(*LISTS[kind], thing.split())
+            one, length = LISTS[kind]
+            words = thing.split()
+            things = [" ".join(words[n : n + length]) for n in range(0, len(words), length)]
+            return None if None in [self._name(one, part) for part in things] else self.several(one, things)
         if kind == "seat":
             return self.player(int(thing)) if thing.isdecimal() else None
         table = table_of(kind)
         if table not in self.tables:
             return thing
-        return self.tables[table].get(thing) or self._phrased(table, thing)
+        found = self.find(table, thing)
+        return None if found is None else self.fill(self.tables[table][found[0]], found[1])
 
-    def _list(self, kind: str, length: int, parts: List[str]) -> Optional[str]:
-        """Several things, equal ones together."""
-        things = [" ".join(parts[n : n + length]) for n in range(0, len(parts), length)]
-        found = []
-        for thing in dict.fromkeys(things):
-            name = self._name(kind, thing)
-            if name is None:
-                return None
-            number = things.count(thing)
-            found.append(name if number == 1 else f"{number} {name}")
-        return ", ".join(found)
-
-    def _phrased(self, table: str, thing: str) -> Optional[str]:
-        """The first phrase of a table that fits, with its places filled."""
+    def find(self, table: str, thing: str) -> Optional[Tuple[str, Dict[str, str]]]:
+        """The first key of a table that is this thing, or fits it, and what stands in its places."""
+        if thing in self.tables[table]:
+            return thing, {}
         for phrase in self._phrases_of(table):
             fits = phrase.said.fullmatch(thing)
             if fits and all(self._name(kind, fits[field]) is not None for field, kind in phrase.places):
-                return self.fill(phrase.read, fits.groupdict())
+                return phrase.key, fits.groupdict()
         return None
 
     def _phrases_of(self, table: str) -> List[Phrase]:
         if table not in self._phrases:
-            phrases = [phrase_of(said, read) for said, read in self.tables[table].items() if PLACE.search(said)]
-            self._phrases[table] = phrases
+            self._phrases[table] = [phrase_of(key) for key in self.tables[table] if PLACE.search(key)]
         return self._phrases[table]
 
 
