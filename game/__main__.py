@@ -29,8 +29,9 @@ def _read(arguments: List[str]) -> Tuple[argparse.Namespace, List[str]]:
         prog="trail-boss",
         description="Western board games, exact to their rulebooks. Other options go to the game that is opened.",
         allow_abbrev=False,
+        add_help="--text" not in arguments,
     )
-    parser.add_argument("--text", action="store_true", help="play in the terminal")
+    parser.add_argument("--text", action="store_true", help="play in the terminal; with --help, how")
     parser.add_argument("--version", action="version", version=f"Trail Boss {VERSION}")
     return parser.parse_known_args(arguments)
 
