@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, Dict, List
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.rulesets import names, offers
 from tools.wire import REQUESTS, Wire, answer_line
@@ -306,6 +308,21 @@ def test_what_needs_a_game_says_so(do: str) -> None:
 
 def test_chance_is_not_asked_of_an_agent() -> None:
     assert "chance" in new_game(luck="ask").refused({"do": "agent", "agent": "random"})
+
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(["carson", GAME]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+KEYS = sorted({key for _, keys in REQUESTS.values() for key in keys})
+
+
+@settings(max_examples=300, deadline=None)
+@given(do=st.sampled_from(sorted(REQUESTS)), rest=st.dictionaries(st.sampled_from(KEYS), ANYTHING, max_size=5))
+def test_whatever_is_asked_is_answered(do: str, rest: Dict[str, Any]) -> None:
+    answer = new_game().line(json.dumps({"do": do, **rest}))
+    assert answer["ok"] or "mistake of Trail Boss" not in answer["error"], answer
 
 
 def test_bytes_that_are_no_text_are_refused() -> None:

@@ -140,10 +140,10 @@ class TextGame:
     def turn_to(self, who: int) -> None:
         """Tell what has happened; show the position to a seat that has not chosen just now."""
         self.tell_news()
-        if who != self.last:
+        if who not in (self.last, CHANCE):
             self.show_position()
+            self.last = who
         self.show_choices()
-        self.last = who
 
     def ask(self, decision: Decision) -> None:
         """Read lines until one of them goes on with the game."""
