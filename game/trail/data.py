@@ -116,6 +116,7 @@ class Data:
         self.disc_gain: Ints = ()
         self.disc_points: Ints = ()
         self.disc_kind: List[Tuple[str, int]] = []  # what it unlocks, and how much of it or where
+        self.covered: Dict[int, Tuple[List[int], List[int]]] = {}  # by cleared spaces: worked out once, when needed
         self.auxiliaries: List[str] = []
         self.aux_start: Ints = ()
         self.single: List[Deed] = []

@@ -15,20 +15,17 @@ from game.trail.state import Player, State
 TAKE: Final = tuple(choice(v.DISC, disc) for disc in range(32))
 TAKE_FROM_STATION: Final = tuple(choice(v.DISC_STATION, station) for station in range(16))
 
-_covered: Dict[Tuple[int, int], Tuple[Sequence[int], Sequence[int]]] = {}
-
 
 def covered(data: Data, cleared: int) -> Tuple[Sequence[int], Sequence[int]]:
     """The different disc spaces that still hold a disc: all, and those with white corners."""
-    key = (id(data), cleared)
-    found = _covered.get(key)
+    found = data.covered.get(cleared)
     if found is None:
         different: Dict[Tuple[Tuple[str, int], int], int] = {}
         for disc, kind in enumerate(data.disc_kind):
             if not cleared >> disc & 1:
                 different.setdefault((kind, data.disc_gain[disc] * 100 + data.disc_points[disc]), disc)
         discs = list(different.values())
-        found = _covered[key] = (discs, [disc for disc in discs if data.disc_white[disc]])
+        found = data.covered[cleared] = (discs, [disc for disc in discs if data.disc_white[disc]])
     return found
 
 
