@@ -294,6 +294,7 @@ def test_what_was_not_done_before_moving_on_is_lost():
     assert "do discard:pair->dollars:3" not in position.offered
     position.play("do discard:pineywoods->dollars:2")
     assert "do discard:pair->dollars:3" not in position.offered
+    assert position.play("end").who == 1
 
 
 def test_no_cards_are_drawn_between_two_locations():

@@ -126,6 +126,17 @@ def test_the_board_has_fourteen_discs():
     assert len(ALL_DISCS) == 14
 
 
+@pytest.mark.parametrize("disc", [disc for disc in ALL_DISCS if disc != "cert_6"])
+def test_each_disc_space_has_its_corners(disc):
+    """T-030: beside a dark one a white disc goes to white Fulton by itself; two dark ones must be asked."""
+    cleared = gone(*(other for other in ALL_DISCS if other not in (disc, "cert_6")))
+    position = trail("delivery", me={"money": 30, "tokens": 0, **cleared}, value=1).play("deliver fulton")
+    if disc in DARK or disc == "hand_2":
+        assert sorted(position.offered) == sorted(["disc cert_6", f"disc {disc}"])
+    else:
+        assert disc in position.see("seat.0.cleared")
+
+
 def test_clear_spaces_unlock_all_that_is_printed():
     """T-030, T-032: five double actions, steps, cards and certificates."""
     me = {**gone(*ALL_DISCS), "engine": 9, "money": 9, "hand": ["criollo"]}
