@@ -37,7 +37,7 @@ def arrange(book: Book, s: State, wanted: Dict[str, Any]) -> None:
     _lay_trail(book, s, trail, supplies)
     keep_buildings(book, s, seats)
     _fill_market(book, s, market, supplies)
-    _begin(book, s, begin)
+    _begin(book, s, begin, seats)
 
 
 # -- the trail -------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ def _lay_masters(book: Book, s: State, masters: Entries, supplies: Supplies) -> 
 # -- where the game goes on ------------------------------------------------------------------------
 
 
-def _begin(book: Book, s: State, begin: Entries) -> None:
+def _begin(book: Book, s: State, begin: Entries, seats: Entries) -> None:
     data = book.data
     seat = begin.number("seat", s.first_seat, most=data.seats - 1)
     at = begin.text("at", "turn", among=PLACES)
@@ -236,6 +236,7 @@ def _begin(book: Book, s: State, begin: Entries) -> None:
     s.todo.clear()
     if at == "end":
         return
+    _check_herders(book, s, seats, visitor=seat if at in ("kansas_city", "income", "delivery") else NOBODY)
     if at == "turn":
         s.todo.append((st.TURN, seat, 0, 0))
         return
@@ -253,6 +254,13 @@ def _begin(book: Book, s: State, begin: Entries) -> None:
         then(s, (st.INCOME, seat, 0, 0), home, *after)
     else:
         then(s, (st.CITY, seat, value, BY_RAIL), home, *after)
+
+
+def _check_herders(book: Book, s: State, seats: Entries, visitor: int) -> None:
+    """T-471: nobody else is in Kansas City, because every visit ends at home."""
+    for seat, player in enumerate(s.players):
+        if seat != visitor and player.herder == book.data.kansas_city:
+            complain(f"{seats.where}.{seat}.herder", "kansas_city", "a node from which a way leads on")
 
 
 def _number(key: str, where: str, most: int) -> int:

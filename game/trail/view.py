@@ -6,6 +6,7 @@ from typing import Any, Dict, Final, List, Optional, Union
 
 from game.kernel.pile import Pile, counts, pile, take_all
 from game.trail import steps as st
+from game.trail.city import BY_RAIL
 from game.trail.constants import NOBODY
 from game.trail.data import Data
 from game.trail.rule import Book, bits
@@ -14,6 +15,7 @@ from game.trail.state import Player, State
 PHASES: Final = {
     st.LOCATION: "location",
     st.ARRIVAL: "kansas_city",
+    st.FORESIGHT: "kansas_city",
     st.INCOME: "income",
     st.TURN: "turn",
     st.WALK: "turn",
@@ -27,7 +29,7 @@ def see(book: Book, s: State, who: Optional[int]) -> Dict[str, Any]:
         "game": data.name,
         "seats": data.seats,
         "options": data.options,
-        "begin": _phase(s),
+        "begin": _phase(data, s),
         "turn": s.turn,
         "over": not s.todo,
         "seat": {str(seat): _seat(book, s, seat, who in (None, seat)) for seat in range(data.seats)},
@@ -36,10 +38,11 @@ def see(book: Book, s: State, who: Optional[int]) -> Dict[str, Any]:
     }
 
 
-def _phase(s: State) -> Dict[str, Any]:
+def _phase(data: Data, s: State) -> Dict[str, Any]:
     """Where a scenario made from this would go on: the phase of the turn, not what is under way in it."""
-    for kind, _, value, _ in reversed(s.todo):
-        if kind == st.CITY and st.INCOME not in [step[0] for step in s.todo]:
+    for kind, _, number, free in reversed(s.todo):
+        if kind in (st.CITY, st.CITY_DISC) and free == BY_RAIL:
+            value = number if kind == st.CITY else data.city_value[number]
             return {"seat": s.turn, "at": "delivery", "value": value}
         if kind in PHASES:
             return {"seat": s.turn, "at": PHASES[kind]}

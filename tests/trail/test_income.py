@@ -6,8 +6,8 @@ from typing import Any, Dict, List
 
 import pytest
 
-from tests.positions import Position
-from tests.trail.at import trail
+from tests.positions import Position, position
+from tests.trail.at import at_location, bare_trail, building, trail
 
 LIMIT_6 = {"cleared": ["cert_4", "cert_6"], "discs": {"cities": ["new_york", "new_york"]}}
 E_06_HAND = ["santa_gertrudis", "santa_gertrudis", "black_angus", "longhorn"]
@@ -155,3 +155,48 @@ def token_refused(at: Position, who: int) -> bool:
         return True
     at.undo()
     return False
+
+
+# -- scenarios of a visit --------------------------------------------------------------------------
+
+
+def made_again(at: Position) -> Position:
+    """The position that a scenario of all that can be seen gives."""
+    view = at.rules.see(at.table.state, None)
+    return position(view.pop("game"), view.pop("seats"), **view)
+
+
+@pytest.mark.parametrize("phase", ["kansas_city", "income", "delivery"])
+def test_what_is_seen_in_kansas_city_can_be_made_a_scenario(phase: str) -> None:
+    """T-401: the herder stands there, and the visit goes on with the same question."""
+    me = {"herder": "a", "tokens": 0, "hand": ["criollo", "longhorn"], "certificates": 1}
+    at = trail(phase, me=me, value=6 if phase == "delivery" else None)
+    assert at.see("seat.0.herder") == "kansas_city"
+    again = made_again(at)
+    assert at.see("begin") == again.see("begin") == at.table.scenario["begin"]
+    assert (again.who, again.decision, again.offered) == (0, at.decision, at.offered)
+
+
+def test_what_is_seen_before_a_disc_is_taken_can_be_made_a_scenario() -> None:
+    """T-443: the city is asked again."""
+    at = trail("delivery", value=6, me={"tokens": 0}).play("deliver st_louis")
+    assert at.decision == "DP-11"
+    assert at.see("begin") == {"seat": 0, "at": "delivery", "value": 4}
+    assert made_again(at).decision == "DP-10"
+
+
+def test_an_extraordinary_delivery_is_seen_as_a_location() -> None:
+    """T-814: the herder has not come to Kansas City."""
+    at = at_location("a1", me={"engine": 20}, trail=bare_trail(a1=building("9a")))
+    at.play("do delivery:extraordinary", "back 10")
+    assert at.decision == "DP-10"
+    assert at.see("begin") == {"seat": 0, "at": "location"}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_turn_begins_in_kansas_city(seat: int) -> None:
+    """T-225, T-471: after a visit every herder has gone home; a scenario says otherwise in vain."""
+    herders: List[Dict[str, Any]] = [{"herder": "a"}, {"herder": "a"}]
+    herders[seat] = {"herder": "kansas_city"}
+    with pytest.raises(ValueError, match=f"scenario, seat.{seat}.herder"):
+        trail(me=herders[0], other=herders[1])
