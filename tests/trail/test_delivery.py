@@ -30,14 +30,15 @@ from tests.trail.delivering import (
     [(0, "kansas_city"), (3, "fulton"), (4, "st_louis"), (13, "toledo"), (16, "philadelphia"), (40, "new_york")],
 )
 def test_a_city_must_be_within_the_value(value: int, farthest: str) -> None:
-    """T-442, DP-10: every city up to the value, and none beyond."""
+    """T-441, T-442, DP-10: every city up to the value, none beyond, and no way around it."""
     every = ["kansas_city", "fulton", "st_louis", "bloomington", "peoria", "chicago", "toledo", "pittsburgh",
              "philadelphia", "new_york"]  # fmt: skip
     at = delivery(value)
     if value == 0:
         assert at.decision == "DP-11", "Kansas City is the only choice"
     else:
-        assert at.decision == "DP-10" and cities_offered(at) == every[: every.index(farthest) + 1]
+        assert at.decision == "DP-10"
+        assert at.offered == [f"deliver {city}" for city in every[: every.index(farthest) + 1]]
 
 
 def test_a_delivery_is_compulsory_with_value_0() -> None:
@@ -65,6 +66,12 @@ def test_other_players_discs_do_not_matter() -> None:
     """T-442: only one's own disc closes a city."""
     other = {"cleared": ["cert_4"], "discs": {"cities": ["fulton"]}}
     assert "deliver fulton" in trail("delivery", value=1, other=other).offered
+
+
+def test_a_scenario_of_a_delivery_names_its_value() -> None:
+    """DP-10: without one nobody knows which cities are in reach."""
+    with pytest.raises(ValueError, match="scenario.*begin.*value"):
+        trail("delivery")
 
 
 # -- which disc ------------------------------------------------------------------------------------

@@ -56,9 +56,10 @@ def test_an_arrow_takes_effect_when_both_its_cities_carry_a_disc(
 
 
 def test_an_arrow_takes_effect_once() -> None:
-    """T-455, X-14, R-19: a further disc in a city that may be chosen again brings nothing new."""
-    at = delivery(18, cities=["philadelphia", "new_york"]).play("deliver new_york", "disc cert_4")
-    assert at.events("arrow") == []
+    """T-455, X-14, R-19: neither a disc elsewhere nor a further one at the end of the line brings it again."""
+    at = delivery(18, cities=["st_louis", "bloomington", "philadelphia", "new_york"])
+    at.play("deliver new_york", "disc cert_4")
+    assert at.events("arrow") == [] and at.see("seat.0.tokens") == 0
     assert at.score()["cities"] == 6 + 9 + 9
 
 
