@@ -55,12 +55,13 @@ def test_an_arrow_takes_effect_when_both_its_cities_carry_a_disc(
     assert at.score()["cities"] == points
 
 
-def test_an_arrow_takes_effect_once() -> None:
+@pytest.mark.parametrize("city, points", [("chicago", 15), ("new_york", 24)])
+def test_an_arrow_takes_effect_once(city: str, points: int) -> None:
     """T-455, X-14, R-19: neither a disc elsewhere nor a further one at the end of the line brings it again."""
     at = delivery(18, cities=["st_louis", "bloomington", "philadelphia", "new_york"])
-    at.play("deliver new_york", "disc cert_4")
+    at.play(f"deliver {city}", "disc cert_4")
     assert at.events("arrow") == [] and at.see("seat.0.tokens") == 0
-    assert at.score()["cities"] == 6 + 9 + 9
+    assert at.score()["cities"] == points
 
 
 @pytest.mark.parametrize("there, then", [("kansas_city", "fulton"), ("philadelphia", "new_york")])

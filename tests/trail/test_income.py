@@ -63,6 +63,14 @@ def test_permanent_certificates_count_by_themselves(masters: List[int], more: in
     assert income(["criollo"], {"station_masters": masters}).money() == 1 + more
 
 
+def test_a_station_master_brings_its_permanent_certificates() -> None:
+    """T-432: appointed once, they stay beside the marker."""
+    me = {"money": 9, "engine": 4, "workers": {"engineer": 2}}
+    at = at_location("g", me=me, market={"masters": {"1": 8}}, trail=bare_trail())
+    at.play("do engine:engineers", "engine t4", "upgrade", "disc aux_draw_2x", "master engineer")
+    assert at.see("seat.0.permanent_certificates") == 2 and at.see("seat.0.certificates") == 0
+
+
 @pytest.mark.parametrize(
     "marker, offered, added",
     [
