@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List
+from typing import Any, Dict, List, Sequence
 
-from game.kernel.pile import pile, put, take
+from game.kernel.pile import EMPTY, pile, put, take
 from game.kernel.reading import Entries, as_number, as_text, complain
 from game.kernel.rules import Step, then
 from game.kernel.scenario import body
 from game.trail import steps as st
-from game.trail.arrange_seats import arrange_seats, keep_buildings
+from game.trail.arrange_seats import arrange_seats, keep_buildings, names_of
 from game.trail.build import private_tile
 from game.trail.city import BY_RAIL
 from game.trail.constants import NOBODY, NOWHERE
@@ -32,7 +32,9 @@ def arrange(book: Book, s: State, wanted: Dict[str, Any]) -> None:
     scenario.done()
     supplies = Supplies(book, s)
     _return_market(book, s, market)
-    _clear_trail(book, s, trail)
+    _clear_trail(book, s, trail, "bags" in market)
+    if "bags" in market:
+        supplies.pool()
     arrange_seats(book, s, seats, supplies)
     _lay_trail(book, s, trail, supplies)
     keep_buildings(book, s, seats)
@@ -43,25 +45,24 @@ def arrange(book: Book, s: State, wanted: Dict[str, Any]) -> None:
 # -- the trail -------------------------------------------------------------------------------------
 
 
-def _clear_trail(book: Book, s: State, trail: Entries) -> None:
-    """Spaces that are named lose the tile that setup dealt; it goes back to its bag."""
+def _clear_trail(book: Book, s: State, trail: Entries, wholly: bool) -> None:
+    """Spaces that are named lose the tile that setup dealt; it goes back to its bag. If bags are named, all do."""
     for name in trail.keys():
         as_text(name, f"{trail.where}, node", book.data.nodes)
-        node = book.data.nodes.index(name)
-        if node in book.data.neutrals:
-            continue
-        tile = s.tiles[node]
-        if tile:
+    for node, tile in enumerate(s.tiles):
+        if tile and node not in book.data.neutrals and (wholly or book.data.nodes[node] in trail):
             s.bags[0] = put(s.bags[0], tile)
             book.route.put_tile(s, node, 0)
 
 
 def _lay_trail(book: Book, s: State, trail: Entries, supplies: Supplies) -> None:
     data = book.data
+    laid: List[int] = []
     for name, space in trail.each():
         node = data.nodes.index(name)
         if node in data.neutrals:
-            _lay_neutral(book, s, node, space)
+            _lay_neutral(book, s, node, space, laid)
+            laid.append(node)
         elif node in data.sites:
             _lay_building(book, s, node, space)
         elif node in data.outlaw_nodes:
@@ -81,10 +82,13 @@ def _lay_bag_tile(book: Book, s: State, node: int, tile: str, where: str, suppli
     book.route.put_tile(s, node, supplies.tile(tile, where, (0, 2)))
 
 
-def _lay_neutral(book: Book, s: State, node: int, space: Entries) -> None:
+def _lay_neutral(book: Book, s: State, node: int, space: Entries, laid: Sequence[int]) -> None:
     """Neutral buildings change places; each stands somewhere."""
     letters = book.data.tile_names[1 : 1 + len(book.data.neutrals)]
-    tile = book.data.tile_names.index(space.text("building", among=letters))
+    name = space.text("building", among=letters)
+    tile = book.data.tile_names.index(name)
+    if tile in [s.tiles[before] for before in laid]:
+        complain(space.at("building"), name, "each neutral building once")
     other = s.tiles.index(tile)
     s.tiles[other], s.tiles[node] = s.tiles[node], tile
 
@@ -132,13 +136,40 @@ def _fill_market(book: Book, s: State, market: Entries, supplies: Supplies) -> N
         if len(shown) > book.data.display:
             complain(market.at("objectives"), market.any("objectives"), f"at most {book.data.display} cards")
         s.display = tuple(shown)
+    else:
+        _keep_display_full(book, s)
     _fill_foresight(s, market.entries("foresight", {}), supplies)
     _fill_jobs(book, s, market.entries("jobs", {}), supplies)
     _lay_masters(book, s, market.entries("masters", {}), supplies)
-    for seen_only in ("cattle_left", "objectives_left", "bags", "objective_stack"):
+    _leave_in_stacks(book, s, market, supplies)
+    for seen_only in ("cattle_left", "objectives_left"):
         market.any(seen_only, 0)
     _fill_nursery(book, s, market)
     market.done()
+
+
+def _keep_display_full(book: Book, s: State) -> None:
+    """An open card that has been given to a seat is replaced from the stack."""
+    missing = book.data.display - len(s.display)
+    s.display = (*s.goals[:missing], *s.display)
+    s.goals = s.goals[missing:]
+
+
+def _leave_in_stacks(book: Book, s: State, market: Entries, supplies: Supplies) -> None:
+    """Stacks and bags that are named hold that and no more; what is nowhere then has left the game."""
+    if "cattle_stack" in market:
+        where, left = market.at("cattle_stack"), names_of(market, "cattle_stack")
+        s.stack = pile(supplies.stack_card(name, where) for name in left)
+    if "objective_stack" in market:
+        where, left = market.at("objective_stack"), names_of(market, "objective_stack")
+        s.goals = pile(supplies.objective(name, where, or_open=False) for name in left)
+    if "bags" in market:
+        bags = market.entries("bags")
+        filled = [EMPTY for _ in s.bags]
+        for key in bags.keys():
+            bag = _number(key, bags.where, len(filled)) - 1
+            filled[bag] = pile(supplies.tile(name, bags.at(key), (bag,)) for name in names_of(bags, key))
+        s.bags = filled
 
 
 def _fill_nursery(book: Book, s: State, market: Entries) -> None:
@@ -179,20 +210,23 @@ def _fill_jobs(book: Book, s: State, jobs: Entries, supplies: Supplies) -> None:
             for name in [*names, *[""] * (data.columns - len(names))]
         )
     jobs.done()
-    _check_jobs(s, jobs.at("rows"))
+    _check_jobs(book, s, jobs.at("rows"))
 
 
-def _check_jobs(s: State, where: str) -> None:
+def _check_jobs(book: Book, s: State, where: str) -> None:
     """T-414, T-415: below the token nothing lies, beside it workers stand from the left."""
+    names = book.data.tile_names
     if s.token < len(s.jobs):
         row = s.jobs[s.token]
         if row[-1] or _has_gap(row):
             complain(
-                f"{where}.{s.token + 1}", list(row), "workers from the left, and the last column free for the token"
+                f"{where}.{s.token + 1}",
+                [names[tile] for tile in row],
+                "workers from the left, and the last column free for the token",
             )
     for number, row in enumerate(s.jobs[s.token + 1 :], s.token + 2):
         if any(row):
-            complain(f"{where}.{number}", list(row), "no workers below the row of the token")
+            complain(f"{where}.{number}", [names[tile] for tile in row], "no workers below the row of the token")
 
 
 def _has_gap(row: tuple[int, ...]) -> bool:
@@ -208,7 +242,9 @@ def _lay_masters(book: Book, s: State, masters: Entries, supplies: Supplies) -> 
             complain(masters.where, key, "a station with room for a station master")
         found = masters.any(key)
         if isinstance(found, str):
-            laid[station] = -1 - data.worker_names.index(as_text(found, masters.at(key), data.worker_names))
+            worker = data.worker_names.index(as_text(found, masters.at(key), data.worker_names))
+            supplies.tile(f"worker {found}", masters.at(key), (1, 2))
+            laid[station] = -1 - worker
         elif found == 0:
             laid[station] = 0
         else:
@@ -228,7 +264,7 @@ def _begin(book: Book, s: State, begin: Entries, seats: Entries) -> None:
     data = book.data
     seat = begin.number("seat", s.first_seat, most=data.seats - 1)
     at = begin.text("at", "turn", among=PLACES)
-    value = begin.number("value", 0) if at != "delivery" else begin.number("value")
+    value = begin.number("value") if at == "delivery" else 0
     begin.done()
     player = s.players[seat]
     s.turn, s.used = seat, 0

@@ -191,7 +191,7 @@ def _named(book: Book, row: Entries, key: str, own: Pile, supplies: Supplies) ->
     """The cards of a list or of counts: own ones first, then from the market's and objectives' stacks."""
     data = book.data
     found: List[int] = []
-    for name in _names(row, key):
+    for name in names_of(row, key):
         as_text(name, row.at(key), data.card_names[: data.starting])
         card = data.card_names.index(name)
         if card in own:
@@ -206,7 +206,8 @@ def _named(book: Book, row: Entries, key: str, own: Pile, supplies: Supplies) ->
     return pile(found), own
 
 
-def _names(row: Entries, key: str) -> List[str]:
+def names_of(row: Entries, key: str) -> List[str]:
+    """The names of a list, or those of counts, each as often as it is counted."""
     if isinstance(row.table[key], dict):
         table = row.entries(key)
         return [name for name in table.keys() for _ in range(table.number(name, most=60))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import List, Sequence
 
-from game.kernel.pile import take
+from game.kernel.pile import EMPTY, pile, take
 from game.kernel.reading import as_text, complain
 from game.trail.rule import Book
 from game.trail.state import State
@@ -19,6 +19,7 @@ class Supplies:
         self.s = s
         data = book.data
         self.outlaws: List[str] = data.tile_names[data.first_outlaw : data.first_worker]
+        self.pooled = False  # all bags lie together until the scenario's own are filled
         self.masters_left = list(range(len(data.masters)))
         self.tiles = {
             **{f"hazard {data.tile_names[t]}": t for t in range(data.first_hazard, data.first_outlaw)},
@@ -29,11 +30,17 @@ class Supplies:
     def tile(self, name: object, where: str, bags: Sequence[int]) -> int:
         """A tile out of the first of these bags that has one."""
         tile = self.tiles[as_text(name, where, list(self.tiles))]
-        for bag in bags:
+        fitting = [bag for bag in bags if tile in self.data.bags[bag]]
+        for bag in fitting[:1] and [0] if self.pooled else fitting:
             if tile in self.s.bags[bag]:
                 self.s.bags[bag] = take(self.s.bags[bag], tile)
                 return tile
         complain(where, name, f"a tile that is still in bag {' or '.join(str(bag + 1) for bag in bags)}")
+
+    def pool(self) -> None:
+        """Put the tiles of all bags together, because the scenario says what is left in each."""
+        self.pooled = True
+        self.s.bags = [pile(tile for bag in self.s.bags for tile in bag), EMPTY, EMPTY]
 
     def stack_card(self, name: object, where: str) -> int:
         """A card of the cattle stack, for the open market."""
@@ -61,14 +68,14 @@ class Supplies:
         names = self.data.card_names
         return names.index(as_text(name, where, names[: self.data.cattle]))
 
-    def objective(self, name: object, where: str) -> int:
+    def objective(self, name: object, where: str, or_open: bool = True) -> int:
         """A card of the objective stack, or else of the open display."""
         names = self.data.card_names
         card = names.index(as_text(name, where, names[self.data.cattle : self.data.starting]))
         s = self.s
         if card in s.goals:
             s.goals = take(s.goals, card)
-        elif card in s.display:
+        elif or_open and card in s.display:
             s.display = tuple(other for other in s.display if other != card)
         else:
             complain(where, name, "an objective card that is still in the stack")

@@ -28,7 +28,7 @@ def see(book: Book, s: State, who: Optional[int]) -> Dict[str, Any]:
     return {
         "game": data.name,
         "seats": data.seats,
-        "options": data.options,
+        "options": {**data.options, "sides": _sides(data, s)},
         "begin": _phase(data, s),
         "turn": s.turn,
         "over": not s.todo,
@@ -36,6 +36,12 @@ def see(book: Book, s: State, who: Optional[int]) -> Dict[str, Any]:
         "trail": {data.nodes[node]: tile_at(data, tile) for node, tile in enumerate(s.tiles) if tile},
         "market": _market(data, s, who),
     }
+
+
+def _sides(data: Data, s: State) -> str:
+    """The sides as chosen; once they have been dealt, a letter for each number."""
+    chosen: str = data.options["sides"]
+    return "".join("ab"[side] for side in s.sides) if chosen == "random" and s.sides else chosen
 
 
 def _phase(data: Data, s: State) -> Dict[str, Any]:
@@ -125,10 +131,11 @@ def _market(data: Data, s: State, who: Optional[int]) -> Dict[str, Any]:
             "rows": {str(row + 1): _row(data, jobs) for row, jobs in enumerate(s.jobs)},
         },
         "cattle_left": len(s.stack),
+        "cattle_stack": _counted(data, s.stack),
         "objectives_left": len(s.goals),
         "bags": {str(k + 1): _bag(data, bag) for k, bag in enumerate(s.bags)},
     }
-    if any(s.nursery):
+    if any(data.nursery):
         seen["nursery"] = {data.card_names[card]: number for card, number in enumerate(s.nursery) if number}
     if who is None:
         seen["objective_stack"] = [data.card_names[card] for card in s.goals]
