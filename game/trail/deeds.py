@@ -10,7 +10,7 @@ from game.trail import events as ev
 from game.trail import steps as st
 from game.trail import verbs as v
 from game.trail.actions import Deed, perform
-from game.trail.constants import MAY_PASS
+from game.trail.constants import MAY_PASS, NOWHERE
 from game.trail.herd import use_window, windows
 from game.trail.location import leave_location
 from game.trail.rule import PASS, Book, Rule, amount
@@ -101,7 +101,7 @@ class Immediate(Rule):
                 s.todo.extend(perform(action[0], who))
         elif choice is not PASS and not use_window(self.data, s, step, choice):
             deed = self.data.deeds.deeds[choice.what]
-            s.note(ev.DID, who, deed.id)
+            s.note(ev.DID, who, deed.id, NOWHERE)
             s.todo.extend(perform(deed, who))
 
 

@@ -147,7 +147,7 @@ class DealNeutrals(Rule):
 
 
 class DealTrail(Rule):
-    """T-105: tiles from bag 1 until enough are placed; one without room goes back into the bag."""
+    """T-105: tiles from bag 1 until enough are placed; one without room would go back, so it is not dealt."""
 
     id = "T-105"
     chance = True
@@ -155,17 +155,15 @@ class DealTrail(Rule):
     def ask(self, s: State, step: Step) -> Choices:
         if step[2] >= self.data.trail_tiles:
             return NOTHING
-        return [DEAL_TILE[tile] for tile in s.bags[0]]
+        return [DEAL_TILE[tile] for tile in s.bags[0] if room_for(self.book, s, tile) >= 0]
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         if choice is None:
             return
         kind, who, placed, b = step
-        if room_for(self.book, s, choice.what) >= 0:
-            s.bags[0] = take(s.bags[0], choice.what)
-            lay_tile(self.book, s, who, choice.what)
-            placed += 1
-        s.todo.append((kind, who, placed, b))
+        s.bags[0] = take(s.bags[0], choice.what)
+        lay_tile(self.book, s, who, choice.what)
+        s.todo.append((kind, who, placed + 1, b))
 
 
 class DealJobs(Rule):

@@ -129,7 +129,7 @@ class Phrases:
         """What the two numbers of each event are, and how they are said."""
         data = self.data
         dollars = ("dollars", _itself)
-        node = ("node", data.nodes.__getitem__)
+        node = ("node", self._node)
         card = ("card", self._card)
         tile = ("tile", self._any_tile)
         row = ("row", _from_one)
@@ -193,6 +193,9 @@ class Phrases:
 
     def _card(self, card: int) -> str:
         return self.data.card_names[card] if card >= 0 else ""
+
+    def _node(self, node: int) -> str:
+        return self.data.nodes[node] if node >= 0 else ""
 
     def _place(self, place: int) -> str:
         return self.data.track[place] if place >= 0 else "off"
