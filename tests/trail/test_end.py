@@ -6,6 +6,7 @@ from typing import Any, Dict, List
 
 import pytest
 
+from game.trail.game import make
 from tests.positions import Position, position
 from tests.trail.at import GAME, at_location, bare_trail, building, trail
 
@@ -257,3 +258,46 @@ def test_replacing_the_building_under_the_own_herder_ends_the_location() -> None
     p = at_location("a1", me, trail={"a1": building("6a")}, market=market)
     p.play("do hire:-1", "do build:1", "tile 8a")
     assert p.see("trail.a1") == {"building": "8a", "seat": 0} and p.who == 1
+
+
+BOARD = make(GAME, 2, {}).data.discs
+WHITE = [disc for disc in BOARD if disc.startswith("aux") or disc == "cert_4"]
+
+
+def delivering(cleared: List[str], stations: List[int]) -> Position:
+    """Seat 0 chooses between Kansas City and Fulton, with its other discs in New York."""
+    discs = {"cities": ["new_york"] * (len(cleared) - len(stations)), "stations": stations}
+    return trail("delivery", me={"cleared": cleared, "discs": discs, "money": 0, "tokens": 0}, value=1)
+
+
+def test_without_white_discs_a_dark_one_goes_to_a_white_city() -> None:
+    """T-971, T-445, T-448: all that are left but the hand spaces, which cost 5 dollars."""
+    p = delivering(WHITE, []).play("deliver fulton")
+    assert p.offered == ["disc cert_6", "disc step_left", "disc step_right"]
+
+
+def test_without_discs_on_the_board_one_comes_from_a_station() -> None:
+    """T-971, T-450: the emptied station is as if it had never been upgraded."""
+    p = delivering(BOARD, [1, 6]).play("deliver fulton")
+    assert p.offered == ["disc station 1", "disc station 6"]
+    p.play("disc station 6")
+    assert p.see("seat.0.discs.stations") == [1] and "fulton" in p.see("seat.0.discs.cities")
+
+
+def test_without_any_disc_none_is_placed() -> None:
+    """T-971, T-451: the delivery is made all the same, and brings nothing that depends on the disc."""
+    p = delivering(BOARD, []).play("deliver kansas_city")
+    assert p.see("seat.0.discs.cities") == ["new_york"] * 14 and p.money() == 0 and p.events("no_disc")
+
+
+@pytest.mark.parametrize("stations, offered", [([1], ["upgrade", "pass"]), ([2], [])])
+def test_a_station_takes_its_disc_from_another_station(stations: List[int], offered: List[str]) -> None:
+    """T-971, T-683: never from the same one; without another the upgrade is impossible."""
+    discs = {"cities": ["new_york"] * 13, "stations": stations}
+    me = {"cleared": BOARD, "discs": discs, "engine": 7, "money": 9, "hand": []}
+    p = at_location("c", me).play("do engine:engineers")
+    p.play("engine t7")
+    assert (p.offered if p.decision == "DP-18" else []) == offered
+    if offered:
+        p.play("upgrade")
+        assert p.see("seat.0.discs.stations") == [2]
