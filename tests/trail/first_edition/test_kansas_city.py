@@ -105,7 +105,7 @@ def test_kansas_city_pays_six_dollars_and_costs_six_points() -> None:
 def test_arrows_show_objective_cards_or_points(here: str, other: str, asks: bool, points: int) -> None:
     """F-046: the one delivery action is an open objective card; some points are negative."""
     before = delivery(18, cleared("aux_cert_1x", cities=[other]), money=30)
-    single = {city: worth for city, worth in zip(data().cities, data().city_points)}
+    single = dict(zip(data().cities, data().city_points))
     at = before.play(f"deliver {here}", "disc aux_dollar_2x")
     assert (at.decision == "DP-12") == asks
     assert at.score()["cities"] == points + single[here] + single[other]
