@@ -131,13 +131,13 @@ def _market(data: Data, s: State, who: Optional[int]) -> Dict[str, Any]:
             "rows": {str(row + 1): _row(data, jobs) for row, jobs in enumerate(s.jobs)},
         },
         "cattle_left": len(s.stack),
-        "cattle_stack": _counted(data, s.stack),
         "objectives_left": len(s.goals),
         "bags": {str(k + 1): _bag(data, bag) for k, bag in enumerate(s.bags)},
     }
     if any(data.nursery):
         seen["nursery"] = {data.card_names[card]: number for card, number in enumerate(s.nursery) if number}
     if who is None:
+        seen["cattle_stack"] = _counted(data, s.stack)
         seen["objective_stack"] = [data.card_names[card] for card in s.goals]
     return seen
 
