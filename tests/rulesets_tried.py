@@ -29,7 +29,8 @@ def _games() -> Iterator[Game]:
         for option, values in offered["options"].items():
             for value in values[1:]:
                 allowed = [seats for seats in offered["seats"] if _fits(name, seats, {option: value})]
-                yield name, allowed[next(turns) % len(allowed)], {option: value}
+                if allowed:  # an option may say nothing without another one
+                    yield name, allowed[next(turns) % len(allowed)], {option: value}
 
 
 def _fits(name: str, seats: int, options: Dict[str, Any]) -> bool:
