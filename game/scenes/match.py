@@ -1,0 +1,251 @@
+"""A match: one game at this table with whoever sits at it, saved after every choice."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import Any, Dict, Final, List, NamedTuple, Optional, Tuple
+
+from game.keeping import Keeping
+from game.kernel.choice import Choice
+from game.kernel.reading import as_number, complain
+from game.kernel.rules import CHANCE, Event
+from game.kernel.saving import load, notes_of, save
+from game.kernel.table import ASKED, Entry, Table
+from game.rulesets import make, shelf
+from game.scenes.minds import Elsewhere, Mind, Thought
+from game.show.theme import SEATS
+from game.words import Speech, Words
+
+HUMAN: Final = "human"
+AGENT: Final = "agent"
+SAM: Final = "sam"  # the rules play his turns
+KINDS: Final = (HUMAN, AGENT, SAM)
+
+
+class Sitter(NamedTuple):
+    """Who sits on a seat: a person, an opponent that thinks, or Sam."""
+
+    kind: str
+    name: str
+    colour: int  # a place in theme.SEATS
+    agent: str = "random"
+    level: str = "medium"
+    temper: str = ""
+
+    def note(self) -> str:
+        return f"{self.kind} {self.colour} {self.agent} {self.level} {self.temper or '-'} {self.name}"
+
+
+def sitter(note: str) -> Sitter:
+    """Who sat there, from the note of a save."""
+    words = note.split(" ", 5)
+    if len(words) < 6 or words[0] not in KINDS:
+        complain("save, note seat", note, f"{', '.join(KINDS)}, a colour, an agent, a level, a temper and a name")
+    colour = as_number(int(words[1]) if words[1].isdecimal() else words[1], "save, note seat", 0, len(SEATS) - 1)
+    return Sitter(words[0], words[5], colour, words[2], words[3], "" if words[4] == "-" else words[4])
+
+
+class Wanted(NamedTuple):
+    """A new game as it was chosen."""
+
+    game: str
+    options: Dict[str, Any]
+    sitters: Tuple[Sitter, ...]
+    seed: int
+
+
+def any_seed() -> int:
+    return SystemRandom().randrange(1 << 31)
+
+
+class Match:
+    """The table, who sits at it, and what may be done: choose, take back, do again."""
+
+    def __init__(
+        self, table: Table[Any], sitters: List[Sitter], keeping: Optional[Keeping] = None, mind: Optional[Mind] = None
+    ) -> None:
+        self.table: Final = table
+        self.rules: Final = table.rules
+        self.sitters: Final = sitters
+        self.keeping: Final = keeping
+        self.mind: Final[Mind] = mind or Elsewhere()
+        self.is_practice = False  # everything can be taken back
+        self.changed = 0  # how often the game has changed, so that the picture knows
+        self.trouble = ""  # what went wrong with saving, in a sentence
+        self._undone: List[Entry] = []
+        self._floor = 0  # nothing before this place of the log can be taken back
+        self._asked_at = -1  # the place of the log that an opponent thinks about
+
+    # -- beginning -------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, wanted: Wanted, keeping: Optional[Keeping] = None, mind: Optional[Mind] = None) -> Match:
+        rules = make(wanted.game, len(wanted.sitters), wanted.options)
+        return cls(Table(rules, wanted.seed), list(wanted.sitters), keeping, mind)
+
+    @classmethod
+    def load(cls, text: str, keeping: Optional[Keeping] = None, mind: Optional[Mind] = None) -> Match:
+        """Go on with a save; seats that it says nothing about are people."""
+        table = load(text, make)
+        notes = notes_of(text)
+        seats = range(table.rules.seats)
+        sitters = [sitter(notes.get(f"seat{n}", Sitter(HUMAN, f"{n + 1}", n).note())) for n in seats]
+        return cls(table, sitters, keeping, mind)
+
+    def text(self) -> str:
+        """The match as a save."""
+        return save(self.table, {f"seat{n}": sitter.note() for n, sitter in enumerate(self.sitters)})
+
+    def speech(self, words: Words) -> Speech:
+        """The words of this game, with the players' names."""
+        speech = words.of(shelf()[self.rules.name], self.rules.name)
+        speech.players = [sitter.name for sitter in self.sitters]
+        return speech
+
+    # -- who -------------------------------------------------------------------------------------------
+
+    def is_human(self, who: int) -> bool:
+        return who >= 0 and self.sitters[who].kind == HUMAN
+
+    @property
+    def humans(self) -> List[int]:
+        return [seat for seat in range(self.rules.seats) if self.is_human(seat)]
+
+    @property
+    def who(self) -> int:
+        """The seat that is asked; the dealer's when nobody is."""
+        return self.table.decision.who if self.table.decision is not None else CHANCE
+
+    # -- choosing --------------------------------------------------------------------------------------
+
+    def play(self, choice: Choice) -> None:
+        self._undone.clear()
+        self.table.play(choice)
+        self._has_changed()
+
+    def out(self, who: int, choice: Choice) -> None:
+        """Do something although this seat is not asked."""
+        self._undone.clear()
+        self.table.out(who, choice)
+        self._has_changed()
+
+    def is_final(self, choice: Choice) -> bool:
+        """Whether this choice cannot be taken back, because it reveals something or another person goes on."""
+        rules = self.rules
+        s = rules.clone(self.table.state)
+        after = rules.play(s, choice)
+        return after is None or (after.who != self.who and (after.who == CHANCE or self.is_human(after.who)))
+
+    def _has_changed(self) -> None:
+        self.changed += 1
+        self._forget_thought()
+        if self.keeping is not None:
+            try:
+                self.keeping.autosave(self.text())
+                self.trouble = ""
+            except OSError as error:
+                self.trouble = str(error)
+
+    # -- opponents -------------------------------------------------------------------------------------
+
+    def update(self) -> bool:
+        """Let an opponent think; true if it has made a choice."""
+        decision = self.table.decision
+        if decision is None or decision.who < 0 or self.is_human(decision.who):
+            return False
+        if self._asked_at != len(self.table.log):
+            self._asked_at = len(self.table.log)
+            asked = self.sitters[decision.who]
+            self.mind.ask(self.table, asked.agent, asked.level)
+        thought = self.mind.answer()
+        if thought is None or self._asked_at != len(self.table.log):
+            return False
+        self.play(self.rules.read(thought.choice, decision.choices))
+        return True
+
+    def ask_hint(self, agent: str, level: str) -> None:
+        """Begin to think about what the person who is asked should do; `hint` has the answer later."""
+        self.mind.ask(self.table, agent, level)
+        self._asked_at = len(self.table.log)
+
+    def hint(self) -> Optional[Thought]:
+        return self.mind.answer() if self._asked_at == len(self.table.log) else None
+
+    def _forget_thought(self) -> None:
+        self._asked_at = -1
+
+    def stop(self) -> None:
+        self.mind.stop()
+
+    # -- taking back -----------------------------------------------------------------------------------
+
+    def made_by(self, place: int) -> int:
+        """The seat that made this entry of the log; the dealer's for luck."""
+        entry = self.table.log[place]
+        if entry.seat != ASKED:
+            return entry.seat
+        step = self.table.states[place].todo[-1]
+        return CHANCE if self.rules.steps[step[0]].chance else step[1]
+
+    def undoable(self) -> List[int]:
+        """The places of the log to which can be gone back, the latest first."""
+        places: List[int] = []
+        owner: Optional[int] = None
+        for place in range(len(self.table.log) - 1, self._lowest() - 1, -1):
+            who = self.made_by(place)
+            if not self.is_human(who):
+                if who == CHANCE and not self.is_practice:
+                    break
+                continue
+            if owner not in (None, who) and not self.is_practice:
+                break
+            owner = who
+            places.append(place)
+        return places
+
+    def _lowest(self) -> int:
+        return 0 if self.is_practice else self._floor
+
+    def hide(self) -> None:
+        """Another person has been shown something: what is done is done."""
+        self._floor = len(self.table.log)
+
+    def undo(self) -> bool:
+        """Take the last choice of a person back; false if that cannot be done."""
+        places = self.undoable()
+        if not places:
+            return False
+        made = [(entry, self.made_by(n)) for n, entry in enumerate(self.table.log) if n >= places[0]]
+        self.table.back_to(places[0])
+        self._undone += [entry for entry, who in reversed(made) if who != CHANCE]
+        self._has_changed()
+        return True
+
+    def redo(self) -> bool:
+        """Make the choice again that was taken back last."""
+        if not self._undone:
+            return False
+        while self._undone:
+            entry = self._undone.pop()
+            if entry.seat == ASKED:
+                self.table.play(entry.choice)
+            else:
+                self.table.out(entry.seat, entry.choice)
+            if self.is_human(self.who):
+                break
+        self._has_changed()
+        return True
+
+    @property
+    def has_redo(self) -> bool:
+        return bool(self._undone)
+
+    # -- what has happened -----------------------------------------------------------------------------
+
+    def events(self, place: int) -> List[Event]:
+        """What happened on the way to the state after so many entries of the log."""
+        return list(self.table.states[place].events or ())
+
+    def place(self) -> int:
+        """How many entries the log has."""
+        return len(self.table.log)

@@ -1,0 +1,158 @@
+"""The player's settings: read from a small file, checked, and written back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, Dict, Final, List, Sequence, Tuple
+
+from game.kernel.reading import Entries, complain, read_toml
+from game.words import FIRST, languages
+
+SPEEDS: Final[Sequence[str]] = ("slow", "normal", "fast", "instant")
+TEXT_SCALES: Final[Sequence[int]] = (100, 115, 130, 145, 160)
+SMALLEST_WINDOW: Final = (640, 360)
+
+Bindings = Dict[str, List[str]]
+
+# Every action of the client, with the keys and the buttons of a pad that mean it.
+KEYS: Final[Bindings] = {
+    "up": ["up"],
+    "down": ["down"],
+    "left": ["left"],
+    "right": ["right"],
+    "press": ["return", "space", "enter"],
+    "back": ["escape"],
+    "next": ["tab"],
+    "previous": ["shift tab"],
+    "next_tab": ["page down"],
+    "previous_tab": ["page up"],
+    "undo": ["z", "backspace"],
+    "redo": ["y"],
+    "hint": ["h"],
+    "log": ["l"],
+    "help": ["f1", "/"],
+    "menu": ["f10", "m"],
+    "skip": ["s"],
+    "board_1": ["1"],
+    "board_2": ["2"],
+    "board_3": ["3"],
+    "board_4": ["4"],
+    "fullscreen": ["f11"],
+    "mute": ["f9"],
+}
+PAD: Final[Bindings] = {
+    "up": ["dpup", "stick up"],
+    "down": ["dpdown", "stick down"],
+    "left": ["dpleft", "stick left"],
+    "right": ["dpright", "stick right"],
+    "press": ["a"],
+    "back": ["b"],
+    "next": ["rightstick"],
+    "previous": ["leftstick"],
+    "next_tab": ["rightshoulder"],
+    "previous_tab": ["leftshoulder"],
+    "undo": ["x"],
+    "redo": ["right trigger"],
+    "hint": ["y"],
+    "log": ["left trigger"],
+    "help": ["back"],
+    "menu": ["start"],
+    "skip": ["guide"],
+    "board_1": ["second stick up"],
+    "board_2": ["second stick right"],
+    "board_3": ["second stick down"],
+    "board_4": ["second stick left"],
+    "fullscreen": [],
+    "mute": [],
+}
+ACTIONS: Final[Sequence[str]] = tuple(KEYS)
+
+
+def _copy(bindings: Bindings) -> Bindings:
+    return {action: list(names) for action, names in bindings.items()}
+
+
+@dataclass
+class Settings:
+    """Every setting, with what it is at first."""
+
+    language: str = FIRST
+    text: int = 100  # per cent
+    window: Tuple[int, int] = (1280, 720)
+    is_fullscreen: bool = False
+    speed: str = "normal"  # of opponents
+    reduced_motion: bool = False
+    sound: int = 70  # per cent
+    music: int = 40
+    is_mute: bool = False
+    warns_before_end: bool = True  # "there are actions left"
+    has_curtain: bool = True  # between two people at one screen
+    keys: Bindings = field(default_factory=lambda: _copy(KEYS))
+    pad: Bindings = field(default_factory=lambda: _copy(PAD))
+    last_game: Dict[str, Any] = field(default_factory=dict)  # what was chosen for the last new game
+
+    @property
+    def text_scale(self) -> float:
+        return self.text / 100
+
+    @property
+    def is_instant(self) -> bool:
+        return self.speed == "instant"
+
+
+def load(path: Path) -> Settings:
+    """The settings of a file; what it does not name is as at first."""
+    settings = Settings()
+    if path.is_file():
+        _read(settings, read_toml(path))
+    return settings
+
+
+def _read(settings: Settings, file: Entries) -> None:
+    settings.language = file.text("language", settings.language, among=languages())
+    settings.text = file.number("text", settings.text, least=TEXT_SCALES[0], most=TEXT_SCALES[-1])
+    settings.speed = file.text("speed", settings.speed, among=SPEEDS)
+    settings.window = _window(file, settings.window)
+    for name in ("is_fullscreen", "reduced_motion", "is_mute", "warns_before_end", "has_curtain"):
+        setattr(settings, name, file.truth(name, getattr(settings, name)))
+    for name in ("sound", "music"):
+        setattr(settings, name, file.number(name, getattr(settings, name), most=100))
+    settings.keys.update(_bindings(file, "keys"))
+    settings.pad.update(_bindings(file, "pad"))
+    settings.last_game = dict(file.entries("last_game", {}).table)
+    file.done()
+
+
+def _window(file: Entries, default: Tuple[int, int]) -> Tuple[int, int]:
+    found = file.numbers("window", list(default), least=1, most=20_000)
+    if len(found) != 2:
+        complain(file.at("window"), found, "two numbers, width and height")
+    return max(found[0], SMALLEST_WINDOW[0]), max(found[1], SMALLEST_WINDOW[1])
+
+
+def _bindings(file: Entries, key: str) -> Bindings:
+    entries = file.entries(key, {})
+    found = {action: entries.texts(action) for action in entries.keys() if action in ACTIONS}
+    entries.done()
+    return found
+
+
+def written(settings: Settings) -> str:
+    """The settings as a file."""
+    values = {field.name: getattr(settings, field.name) for field in fields(settings)}
+    tables = {name: value for name, value in values.items() if isinstance(value, dict)}
+    lines = [f"{name} = {_value(value)}" for name, value in values.items() if name not in tables]
+    for name, table in tables.items():
+        lines += ["", f"[{name}]", *(f"{key} = {_value(value)}" for key, value in table.items())]
+    return "\n".join([*lines, ""])
+
+
+def _value(value: Any) -> str:
+    """A value as TOML writes it; JSON does the same for all that is set here, but for tables in lists."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {_value(part)}" for key, part in value.items()) + " }"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(map(_value, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,1 @@
+"""What is drawn and sounded. It reads the game and never decides anything."""

@@ -1,0 +1,59 @@
+"""Small things that every scene has: panels, buttons, the focus ring, a bubble with a price."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.show.box import STAGE, Box
+from game.show.brush import Brush
+from game.show.theme import CREAM, FADED, FOCUS, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, SAND, SUN, Colour, mix
+
+PAD: Final = 8  # units between the border of a thing and what is written in it
+
+
+def panel(brush: Brush, box: Box, colour: Colour = PAPER, radius: float = 8) -> None:
+    """A sheet of paper on the table."""
+    brush.shade(box.moved(1.5, 2.5), NIGHT, 70, radius)
+    brush.box(box, colour, radius, LINE, 1)
+
+
+def heading(brush: Brush, box: Box, words: str) -> None:
+    """A title with a line under it, as printed on posters."""
+    brush.text(words, box, "caption", INK)
+    brush.line((box.x, box.bottom), (box.right, box.bottom), LINE, 1)
+
+
+def button(
+    brush: Brush, box: Box, words: str, is_main: bool = False, is_on: bool = True, align: str = "middle"
+) -> None:
+    """Something to press. The main one of a scene is golden; one that cannot be pressed is pale."""
+    colour, ink = (GOLD, INK) if is_main else (CREAM, INK)
+    if not is_on:
+        colour, ink = SAND, FADED
+    brush.box(box.moved(0, 2), mix(colour, LEATHER, 0.6), 7)
+    brush.box(box, colour, 7, LEATHER, 1.2)
+    brush.text(words, box.inset(PAD, 2), "strong" if is_main else "body", ink, align)
+
+
+def ring(brush: Brush, box: Box) -> None:
+    """Where the focus is: seen on every ground, by its light and its dark line."""
+    brush.frame(box.inset(-3), CREAM, 9, 2)
+    brush.frame(box.inset(-1.5), FOCUS, 8, 2.5)
+
+
+def glow(brush: Brush, box: Box, strength: float, radius: float = 8) -> None:
+    """A warm light around what may be chosen; strength from 0 to 1."""
+    for spread in (5.0, 3.0):
+        brush.frame(box.inset(-spread), mix(SUN, GOLD, strength), radius + spread, 1.2 + 0.8 * strength)
+    brush.frame(box.inset(-1), mix(GOLD, SUN, strength), radius, 2.4)
+
+
+def bubble(brush: Brush, box: Box, words: str) -> None:
+    """A line about a thing, close to it and wholly on the stage."""
+    width = min(360.0, brush.text_width(words, "small") + 2 * PAD + 4)
+    height = brush.text_height(words, "small", width - 2 * PAD) + PAD
+    left = min(max(box.centre[0] - width / 2, 4), STAGE.w - width - 4)
+    above = box.y - height - 7
+    place = Box(left, above if above > 4 else min(box.bottom + 7, STAGE.h - height - 4), width, height)
+    brush.box(place, NIGHT, 6, SUN, 1)
+    brush.text(words, place.inset(PAD, PAD / 2), "small", CREAM, "middle")
