@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Final, List, NamedTuple, Sequence
+from typing import Any, Callable, Dict, Final, List, NamedTuple, Protocol, Sequence
 
 from game.kernel.choice import Choice
 from game.kernel.reading import complain
@@ -27,11 +27,10 @@ class Answer(NamedTuple):
     why: List[Reason]
 
 
-class Agent:
+class Agent(Protocol):
     """Answers decisions of one seat after the other; it is shown only what the seat asked may know."""
 
-    def choose(self, view: Any, decision: Decision) -> Answer:
-        raise NotImplementedError
+    def choose(self, view: Any, decision: Decision) -> Answer: ...
 
 
 MakeAgent = Callable[[AnyRules, str, int], Agent]  # the rules, a level, a seed

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from ai.agent import Agent, Answer
+from ai.agent import Answer
 from game.kernel.rules import Decision
 
 
-class RandomPlayer(Agent):
+class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self.random: Final = Random(seed)
 

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ai.agent import AGENTS, Answer
 from game.rulesets import names, offers
 from tools.wire import REQUESTS, Wire, answer_line
 
@@ -177,16 +178,14 @@ def test_an_agent_answers_with_a_choice_that_is_offered_and_plays_nothing() -> N
 
 
 def test_an_agent_is_shown_only_what_its_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
-    from ai import random_player
-
     shown: List[Any] = []
-    choose = random_player.RandomPlayer.choose
 
-    def watched(self: Any, view: Any, decision: Any) -> Any:
-        shown.append(view)
-        return choose(self, view, decision)
+    class Watcher:
+        def choose(self, view: Any, decision: Any) -> Answer:
+            shown.append(view)
+            return Answer(decision.choices[0], [])
 
-    monkeypatch.setattr(random_player.RandomPlayer, "choose", watched)
+    monkeypatch.setitem(AGENTS, "random", lambda rules, level, seed: Watcher())
     talk = new_game(seats=4)
     table = talk.wire.table
     for _ in range(8):

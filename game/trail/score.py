@@ -134,6 +134,8 @@ class _Search:
         self.bonus = bonus
         self.cards = [*area, *in_deck]
         self.area = len(area)
+        self.at_most = [sum(data.points[card] for card in self.cards[place:]) for place in range(len(self.cards) + 1)]
+        self.at_most_bonus = bonus[0] * (len(self.cards) // bonus[1])
         self.best = -10_000
         self.points = 0
         self.in_area = len(area)
@@ -141,6 +143,8 @@ class _Search:
             self._try(0, 0, 0, [])
 
     def _try(self, place: int, points: int, added: int, unfulfilled: List[int]) -> None:
+        if points + self.at_most[place] + self.at_most_bonus <= self.best:
+            return
         if place == len(self.cards):
             self._finish(points, added, sorted(unfulfilled))
             return
