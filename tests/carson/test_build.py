@@ -112,7 +112,7 @@ def test_a_ranch_cannot_be_put_on_the_only_own_parcel_if_that_is_a_mountain() ->
 
 @pytest.mark.parametrize("kind", ["drugstore", "bank", "saloon", "hotel", "church", "prison"])
 def test_all_other_kinds_need_a_road(kind: str) -> None:
-    """CC-141, CC-144, CE-05: on a parcel that is not reached, without roads, they are kept."""
+    """CC-141, CC-144, CE-05, D-BUILD-OR-KEEP: on a parcel that is not reached, without roads, they are kept."""
     p = buying(kind, parcels=["7,7"]).play("take")
     assert p.see("seat.0.kept") == [kind] and p.decision == "CC-085"  # the round is over
     assert buying(kind, parcels=["2,2"]).play("take").decision == "D-BUILD-OR-KEEP"
