@@ -19,7 +19,8 @@ PLURALS: Final = "plurals"
 TEXTS: Final = "texts"
 NAMES: Final = "names"
 
-PLACE: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")  # {field} or {field:form}
+PLACE: Final = re.compile(r"\{(\w+)(?::(\w+(?:\.\w+)?))?\}")  # {field} or {field:form} or {field:form.case}
+CASE: Final = "."  # {city:city.to} is looked up in `cities.to`, and in `cities` if that has no word for it
 
 
 # -- plurals ---------------------------------------------------------------------------------------
@@ -92,8 +93,9 @@ def phrase_of(key: str) -> Phrase:
 
 
 def table_of(kind: str) -> str:
-    """The table with the names of such things: `city` is looked up in `cities`."""
-    return f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s"
+    """The table with the names of such things: `city` is looked up in `cities`, `city.to` in `cities.to`."""
+    thing, dot, case = kind.partition(CASE)
+    return f"{thing[:-1]}ies{dot}{case}" if thing.endswith("y") else f"{thing}s{dot}{case}"
 
 
 # -- a language ------------------------------------------------------------------------------------
@@ -207,7 +209,10 @@ class Speech:
     def several(self, kind: str, things: Sequence[str]) -> str:
         """A list of such things, equal ones together."""
         numbers = {thing: things.count(thing) for thing in things}
-        return ", ".join(f"{n} {self.name(kind, t)}" if n > 1 else self.name(kind, t) for t, n in numbers.items())
+        return ", ".join(self._counted(n, self.name(kind, thing)) for thing, n in numbers.items())
+
+    def _counted(self, number: int, name: str) -> str:
+        return self.words.text("several", number=number, thing=name) if number > 1 else name
 
     def title(self, ruleset: str) -> str:
         """What a ruleset is called."""
@@ -245,11 +250,12 @@ class Speech:
             return None if None in [self._name(one, part) for part in things] else self.several(one, things)
         if kind == "seat":
             return self.player(int(thing)) if thing.isdecimal() else None
-        table = table_of(kind)
-        if table not in self.tables:
-            return thing
-        found = self.find(table, thing)
-        return None if found is None else self.fill(self.tables[table][found[0]], found[1])
+        plain = table_of(kind.partition(CASE)[0])
+        for table in (table_of(kind), plain):
+            found = self.find(table, thing) if table in self.tables else None
+            if found is not None:
+                return self.fill(self.tables[table][found[0]], found[1])
+        return None if plain in self.tables else thing
 
     def find(self, table: str, thing: str) -> Optional[Tuple[str, Dict[str, str]]]:
         """The first key of a table that is this thing, or fits it, and what stands in its places."""
