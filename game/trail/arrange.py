@@ -9,7 +9,9 @@ from game.kernel.reading import Entries, as_number, as_text, complain
 from game.kernel.rules import Step, then
 from game.kernel.scenario import body
 from game.trail import steps as st
-from game.trail.arrange_seats import arrange_seats, keep_buildings, names_of
+from game.trail.arrange_parts import names_of
+from game.trail.arrange_sam import begin_sam
+from game.trail.arrange_seats import arrange_seats, keep_buildings
 from game.trail.build import private_tile
 from game.trail.city import BY_RAIL
 from game.trail.constants import NOBODY, NOWHERE
@@ -275,6 +277,9 @@ def _begin(book: Book, s: State, begin: Entries, seats: Entries) -> None:
     _check_herders(book, s, seats, visitor=seat if at in ("kansas_city", "income", "delivery") else NOBODY)
     if at == "turn":
         s.todo.append((st.TURN, seat, 0, 0))
+        return
+    if seat == data.sam_seat:
+        begin_sam(book, s, at, begin.at("at"))
         return
     player.has_begun = True
     if at == "location":

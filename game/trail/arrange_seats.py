@@ -7,6 +7,8 @@ from typing import Any, Dict, List
 from game.kernel.pile import EMPTY, Pile, pile, put, take
 from game.kernel.reading import Entries, as_number, as_text, complain
 from game.trail import steps as st
+from game.trail.arrange_parts import hire, names_of, place_discs
+from game.trail.arrange_sam import arrange_sam, turn_over
 from game.trail.constants import NOWHERE
 from game.trail.discs import clear_disc
 from game.trail.rule import Book
@@ -30,23 +32,17 @@ def _seat(book: Book, key: str, where: str) -> int:
 
 def _arrange_seat(book: Book, s: State, seat: int, row: Entries, supplies: Supplies) -> None:
     data, player = book.data, s.players[seat]
-    player.money = row.number("money", player.money)
-    player.tokens = row.number("tokens", player.tokens, most=99 if data.has_tokens else 0)
-    _place_herder(book, player, row)
     player.engine = _engine(book, s, seat, row)
-    _hire(book, player, row, supplies)
-    _clear(book, player, row)
+    if seat == data.sam_seat:
+        arrange_sam(book, s, row, supplies)
+    else:
+        _arrange_board(book, player, row, supplies)
     for name in row.texts("hazards", []):
         player.hazards = put(player.hazards, supplies.tile(f"hazard {name}", row.at("hazards"), (0,)))
     for colour in row.texts("outlaws", []):
         tile = supplies.tile(f"outlaw {colour}", row.at("outlaws"), (0, 2))
         player.green += tile == data.first_outlaw
         player.orange += tile != data.first_outlaw
-    for number in row.numbers("station_masters", []):
-        master = supplies.master(number, row.at("station_masters"))
-        player.masters = put(player.masters, master)
-        player.perm_certs += sum(a for kind, a, _ in _parts(book, master) if kind == st.PERM_CERT)
-    _cards(book, player, row, supplies)
     if row.truth("job_market_token", False):
         if s.token_owner >= 0:
             complain(row.at("job_market_token"), True, "one holder only")
@@ -55,6 +51,21 @@ def _arrange_seat(book: Book, s: State, seat: int, row: Entries, supplies: Suppl
     for key in SEEN_ONLY:
         row.any(key, 0)
     row.done()
+
+
+def _arrange_board(book: Book, player: Player, row: Entries, supplies: Supplies) -> None:
+    """What only those have who decide: money, a board with discs, station masters, a herd deck."""
+    data = book.data
+    player.money = row.number("money", player.money)
+    player.tokens = row.number("tokens", player.tokens, most=99 if data.has_tokens else 0)
+    _place_herder(book, player, row)
+    hire(book, player, row, supplies)
+    _clear(book, player, row)
+    for number in row.numbers("station_masters", []):
+        master = supplies.master(number, row.at("station_masters"))
+        player.masters = put(player.masters, master)
+        player.perm_certs += sum(a for kind, a, _ in _parts(book, master) if kind == st.PERM_CERT)
+    _cards(book, player, row, supplies)
 
 
 def _place_herder(book: Book, player: Player, row: Entries) -> None:
@@ -73,6 +84,8 @@ def _engine(book: Book, s: State, seat: int, row: Entries) -> int:
     if "engine" not in row:
         return s.players[seat].engine
     found = row.any("engine")
+    if found == "off" and seat == data.sam_seat:
+        return NOWHERE
     name = str(found) if isinstance(found, int) and not isinstance(found, bool) else found
     if name not in data.track or (isinstance(found, str) and found.isdecimal()) or name == str(data.last):
         complain(row.at("engine"), found, f"a number from 0 to {data.last - 1}, or a turnout such as 't4'")
@@ -82,41 +95,18 @@ def _engine(book: Book, s: State, seat: int, row: Entries) -> int:
     return place
 
 
-def _hire(book: Book, player: Player, row: Entries, supplies: Supplies) -> None:
-    workers = row.entries("workers", {})
-    for kind, name in enumerate(book.data.worker_names):
-        number = workers.number(name, 1, least=1, most=len(book.data.places[kind]))
-        for _ in range(number - player.workers[kind]):
-            supplies.tile(f"worker {name}", workers.at(name), (1, 2))
-        player.workers[kind] = number
-    workers.done()
-
-
 def _clear(book: Book, player: Player, row: Entries) -> None:
     """Discs that are gone from the board, and where they are now."""
     data = book.data
     value = row.number("certificates", data.certificates[player.certs])
     cleared = row.texts("cleared", [], among=data.discs)
-    discs = row.entries("discs", {})
-    cities = discs.texts("cities", [], among=data.cities)
-    stations = discs.numbers("stations", [], least=1, most=data.stations)
-    discs.done()
     if len(set(cleared)) != len(cleared):
         complain(row.at("cleared"), cleared, "each disc space once")
-    if len(set(stations)) != len(stations):
-        complain(discs.at("stations"), stations, "each station once")
-    if len(cleared) != len(cities) + len(stations):
-        complain(
-            row.at("cleared"), cleared, f"as many as the {len(cities) + len(stations)} discs in cities and stations"
-        )
+    placed = place_discs(data, player, row)
+    if len(cleared) != placed:
+        complain(row.at("cleared"), cleared, f"as many as the {placed} discs in cities and stations")
     for disc in cleared:
         clear_disc(data, player, data.discs.index(disc))
-    for name in set(cities):
-        city = data.cities.index(name)
-        if cities.count(name) > 1 and not data.city_again[city]:
-            complain(discs.at("cities"), name, "no second disc in this city")
-    player.cities = tuple(cities.count(city) for city in data.cities)
-    player.stations = sum(1 << station - 1 for station in stations)
     limit = data.certificates[player.cert_limit]
     if value not in data.certificates or value > limit:
         complain(row.at("certificates"), value, f"a printed value up to the limit {limit}")
@@ -166,6 +156,7 @@ def _deal_objectives(book: Book, s: State, rows: Dict[int, Entries], supplies: S
         if seat not in named and any(data.card_names[card] in used for card in player.area):
             taken = [*used, *(data.card_names[card] for other in s.players for card in other.area)]
             player.area = pile([data.card_names.index(next(name for name in starting if name not in taken))])
+    turn_over(data, s, rows)
 
 
 def _cards(book: Book, player: Player, row: Entries, supplies: Supplies) -> None:
@@ -204,11 +195,3 @@ def _named(book: Book, row: Entries, key: str, own: Pile, supplies: Supplies) ->
             supplies.market_card(name, row.at(key))
         found.append(card)
     return pile(found), own
-
-
-def names_of(row: Entries, key: str) -> List[str]:
-    """The names of a list, or those of counts, each as often as it is counted."""
-    if isinstance(row.table[key], dict):
-        table = row.entries(key)
-        return [name for name in table.keys() for _ in range(table.number(name, most=60))]
-    return row.texts(key)

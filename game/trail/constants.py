@@ -33,6 +33,24 @@ MAY_PASS: Final = 1
 
 MOST: Final = 99  # "as far as it goes"
 
+# What the steps of Sam's cards are counted in, and what his cards can do.
+SAM_COUNTS: Final = ("", "specialization", "most_buildings")
+SAM_HALVES: Final = ("whole", "specialist", "other")
+SAM_ACTIONS: Final = (
+    "hire_cheapest",
+    "hire_specialization",
+    "buy",
+    "buy_after_adding",
+    "take_value_3",
+    "build",
+    "build_small",
+    "engine",
+    "engine_to_next_station",
+    "objective",
+    "outlaw",
+    "hazard",
+)
+
 # What a station master's points, or a task of an objective card, are counted in.
 MASTER_COUNTS: Final = (
     "none",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, Tuple
+from typing import Any, Dict, Final, List, Optional, Tuple
 
 from game.kernel.pile import Pile
 from game.kernel.reading import Entries
 from game.trail import steps as st
 from game.trail.actions import Action, Deed, Deeds
-from game.trail.levels import read_level
+from game.trail.constants import NOBODY
+from game.trail.levels import own_table, read_level
 
 Ints = Tuple[int, ...]
 
@@ -158,12 +159,45 @@ class Data:
 
         # what is done differently
         self.steps: Dict[str, Any] = {}
+        self.setup: Ints = ()
         self.after_income: Ints = ()
+
+        # the opponent without decisions
+        self.people = seats  # seats but his
+        self.sam_seat = NOBODY
+        self.sam: Optional[SamData] = None
+
+
+class SamCard:
+    """One of Sam's cards: how far his herder goes, and what he does then."""
+
+    def __init__(self, number: int, steps: int, counts: int, specialist: int, action: int, other: int) -> None:
+        self.number: Final = number
+        self.steps: Final = steps  # 0 if they are counted
+        self.counts: Final = counts  # what they are counted in
+        self.specialist: Final = specialist  # the condition: a kind of worker, or -1
+        self.action: Final = action
+        self.other: Final = other  # what is done if the condition is not met
+
+
+class SamData:
+    """What is printed on Sam's cards and board, at the difficulty chosen."""
+
+    def __init__(self) -> None:
+        self.cards: Dict[int, SamCard] = {}
+        self.deck: Pile = ()  # the numbers in play
+        self.first_city = 0
+        self.workers = 0  # of each kind at the start, beside the printed one and the one drawn
+        self.side = 0
+        self.most_dollars = 0
+        self.least_steps = 0
+        self.most_steps = 0
+        self.scores_not: Tuple[str, ...] = ()  # categories
 
 
 def load(name: str, seats: int, options: Dict[str, Any], overlays: List[str]) -> Data:
     """The tables of a ruleset for so many seats."""
-    from game.trail import read_board, read_cards  # they fill what is declared here
+    from game.trail import read_board, read_cards, sam_data  # they fill what is declared here
 
     level = read_level(name, overlays)
     data = Data(name, seats, options)
@@ -175,6 +209,8 @@ def load(name: str, seats: int, options: Dict[str, Any], overlays: List[str]) ->
     read_board.read(data, level)
     data.has_tokens = data.start_tokens > 0 or any(deed.gives(st.EXCHANGE_TOKEN) for deed in data.deeds.deeds)
     level.done()
+    if options.get("sam"):
+        sam_data.read(data, own_table("sam"), options["sam"], options["sam_first"])
     return data
 
 

@@ -59,6 +59,12 @@ NO_DISC: Final = 51  # city
 ARROW: Final = 52  # lower city
 CAME_HOME: Final = 53
 GAME_OVER: Final = 54
+MASTER_LOST: Final = 55  # station, master
+SAM_CARD: Final = 56  # number
+SAM_ACTS: Final = 57  # action, which half of the card (0 all of it)
+SAM_SKIPS: Final = 58  # action
+SAM_CHOSE: Final = 59  # the reason that decided, among how many
+SAM_SPECIALIZED: Final = 60  # worker
 
 UNSEEN: Final = 1001
 

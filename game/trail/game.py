@@ -21,6 +21,7 @@ from game.trail import (
     market,
     people,
     rails,
+    sam,
     setup,
     tiles,
     turn,
@@ -29,7 +30,7 @@ from game.trail import (
 )  # fmt: skip
 from game.trail import steps as st
 from game.trail.data import Data, load
-from game.trail.levels import read_level
+from game.trail.levels import read_level, values_of
 from game.trail.rule import Book, Rule
 from game.trail.score import score
 from game.trail.state import State
@@ -102,12 +103,25 @@ TABLE: Final[Dict[int, Type[Rule]]] = {
     st.UPGRADE_BEHIND: rails.UpgradeBehind,
     st.COPY: Rule,
     st.IMMEDIATE: deeds.Immediate,
+    st.SAM_WORKER: sam.DealWorker,
+    st.SAM_BOARD: sam.Board,
+    st.SAM_CARD: sam.TurnCard,
+    st.SAM_WALK: sam.Walk,
+    st.SAM_ACT: sam.Act,
+    st.SAM_BUY: sam.Buy,
+    st.SAM_VISIT: sam.Visit,
+    st.SAM_FORESIGHT: sam.Foresight,
+    st.SAM_DELIVERY: sam.Delivery,
+    st.SAM_DISCARD: sam.Discard,
 }
 
 # Entries that a level file may name in its [steps].
 ALTERNATIVES: Final[Dict[str, Type[Rule]]] = {
+    "arrow_with_sam": sam.ArrowWithSam,
+    "deal_starting_with_sam": sam.DealStartingWithSam,
     "enter_afresh": location.EnterAfresh,
     "location_in_chains": location.LocationInChains,
+    "turn_with_sam": sam.TurnWithSam,
 }
 
 OFFERED: Final[Dict[str, List[Any]]] = {
@@ -142,7 +156,7 @@ class Trail(Rules[State]):
 
     def setup(self) -> State:
         s = setup.new_state(self.book)
-        setup.deal_everything(s)
+        setup.deal_everything(self.data, s)
         return s
 
     def arrange(self, s: State, wanted: Dict[str, Any]) -> None:
@@ -200,7 +214,7 @@ def make(name: str, seats: int, options: Dict[str, Any]) -> Trail:
     if seats not in allowed:
         complain("seats", seats, f"one of {', '.join(map(str, allowed))}")
     variants: Dict[str, str] = level.any("options", {})
-    chosen = _options(Entries(options, "options"), variants)
+    chosen = _options(Entries(options, "options"), variants, _cities(level))
     overlays = [over for option, over in variants.items() if chosen[option]]
     data = load(name, seats, chosen, overlays)
     numbers = len(data.buildings) // 2
@@ -213,10 +227,13 @@ def offers(name: str) -> Dict[str, Any]:
     """Seats and options to choose from, the default first."""
     level = read_level(name, [])
     variants: Dict[str, str] = level.any("options", {})
-    return {"seats": level.numbers("seats"), "options": {**OFFERED, **{option: [False, True] for option in variants}}}
+    options = {**OFFERED, **{option: values_of(overlay) for option, overlay in variants.items()}}
+    if "sam" in variants:
+        options["sam_first"] = ["", *_cities(level)]
+    return {"seats": level.numbers("seats"), "options": options}
 
 
-def _options(given: Entries, variants: Dict[str, str]) -> Dict[str, Any]:
+def _options(given: Entries, variants: Dict[str, str], cities: List[str]) -> Dict[str, Any]:
     chosen: Dict[str, Any] = {}
     for option in ("neutral", "start"):
         chosen[option] = given.text(option, OFFERED[option][0], among=OFFERED[option])
@@ -224,7 +241,22 @@ def _options(given: Entries, variants: Dict[str, str]) -> Dict[str, Any]:
     if sides not in OFFERED["sides"] and (len(sides) < 2 or set(sides) - {"a", "b"}):
         complain(given.at("sides"), sides, "a, b, random, or a letter for each building number")
     chosen["sides"] = sides
-    for option in variants:
-        chosen[option] = given.truth(option, False)
+    for option, overlay in variants.items():
+        chosen[option] = _value(given, option, values_of(overlay))
+    if "sam" in variants:
+        chosen["sam_first"] = given.text("sam_first", "", among=["", *cities])
+        if chosen["sam_first"] and not chosen["sam"]:
+            complain(given.at("sam_first"), chosen["sam_first"], "a game with Sam")
     given.done()
     return chosen
+
+
+def _value(given: Entries, option: str, values: List[Any]) -> Any:
+    """The value of an option, or its default, the first one."""
+    if values == [False, True]:
+        return given.truth(option, False)
+    return given.text(option, values[0], among=values)
+
+
+def _cities(level: Entries) -> List[str]:
+    return [row.text("id") for row in level.entries("cities").rows("list")]

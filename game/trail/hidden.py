@@ -2,7 +2,8 @@
 
 A stack has no order until it is drawn from, so only hands need care. Everybody has seen what went into a
 player's deck, but not how it is shared between his hand and his draw stack. A card that went from the
-objective stack straight into a hand could still be any card of that stack.
+objective stack straight into a hand could still be any card of that stack. Sam's starting objective lies face
+down until the game is over, and nobody knows which it is.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from __future__ import annotations
 from random import Random
 from typing import Hashable, List, Tuple
 
-from game.kernel.pile import pile, take_all
+from game.kernel.pile import pile, put, take, take_all
 from game.kernel.rules import Event
 from game.trail import events as ev
+from game.trail.constants import NOBODY
 from game.trail.state import Player, State
 
 ANY_CARD = -1
@@ -28,7 +30,18 @@ def seen(s: State, who: int) -> Hashable:
         if seat != who:
             hands.append((len(player.hand), len(player.secret), _hand_and_deck(player)))
             player.hand = player.deck = player.secret = ()
+    turn_face_down(shown, ANY_CARD)
     return shown.key(), tuple(hands)
+
+
+def turn_face_down(s: State, card: int) -> None:
+    """S-012: put another card, or any card, in the place of Sam's starting objective, unless the game is over."""
+    sam = s.sam
+    if sam is None or sam.face_down == NOBODY or not s.todo:
+        return
+    player = s.players[sam.seat]
+    player.area = put(take(player.area, sam.face_down), card)
+    sam.face_down = card
 
 
 def _hand_and_deck(player: Player) -> Tuple[int, ...]:
@@ -48,6 +61,8 @@ def resample(s: State, who: int, random: Random) -> State:
         held = len(player.hand) - len(player.secret)
         player.hand = pile([*open_cards[:held], *player.secret])
         player.deck = pile(open_cards[held:])
+    if s.sam is not None and s.sam.unseen:
+        turn_face_down(s, random.choice(s.sam.unseen))
     return s
 
 
@@ -67,5 +82,7 @@ def veil(event: Event, who: int) -> Event:
     """What another seat draws, and what goes unseen into its hand, becomes any card."""
     what, seat, card, more = event
     if seat != who and (what == ev.DREW or (what == ev.OBJECTIVE_GAINED and more == ev.UNSEEN)):
+        return what, seat, ANY_CARD, more
+    if what == ev.STARTING_OBJECTIVE and more == ev.UNSEEN:
         return what, seat, ANY_CARD, more
     return event

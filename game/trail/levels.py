@@ -9,7 +9,7 @@ from game.files import LEVELS
 from game.kernel.reading import Entries, complain, read_toml
 
 OVERLAY_KEYS = ("change", "add", "replace")
-HEAD_KEYS = ("extends", "overlays", "plays", "title")
+HEAD_KEYS = ("extends", "overlays", "plays", "title", "values")
 
 
 def read_level(name: str, overlays: List[str]) -> Entries:
@@ -19,8 +19,19 @@ def read_level(name: str, overlays: List[str]) -> Entries:
         over = _read(overlay)
         if over.get("overlays") != level["plays"]:
             complain(f"{overlay}.toml, overlays", over.get("overlays"), repr(level["plays"]))
+        over.pop(overlay, None)  # its own table, which lies over nothing
         _lay(level, over, f"{overlay}.toml")
     return Entries(level, f"{name}.toml")
+
+
+def values_of(overlay: str) -> List[Any]:
+    """The values of the option that lays this file over a level, the default first."""
+    return read_toml(LEVELS / f"{overlay}.toml").list("values", [False, True])
+
+
+def own_table(overlay: str) -> Entries:
+    """What an overlay says of itself, in the table of its own name."""
+    return read_toml(LEVELS / f"{overlay}.toml").entries(overlay)
 
 
 def _read(name: str) -> Dict[str, Any]:

@@ -26,7 +26,8 @@ def read(data: Data, level: Entries) -> None:
     _read_masters(data, level.entries("station_masters"))
     steps = level.entries("steps")
     data.after_income = tuple(st.NUMBERS[name] for name in steps.texts("after_income", among=list(st.NUMBERS)))
-    data.steps = {key: steps.text(key) for key in steps.keys() if key != "after_income"}
+    data.setup = tuple(st.NUMBERS[name] for name in steps.texts("setup", among=list(st.NUMBERS)))
+    data.steps = {key: steps.text(key) for key in steps.keys() if key not in ("after_income", "setup")}
     steps.done()
 
 
@@ -165,7 +166,7 @@ def _read_trail(data: Data, trail: Entries) -> None:
         row.done()
     data.outlaw_nodes, data.bounty = tuple(places), tuple(bounties)
     trail.done()
-    _check_trail(data, trail.where)
+    _check_trail(data, trail.at("nodes"))
 
 
 def _check_trail(data: Data, where: str) -> None:
@@ -173,9 +174,9 @@ def _check_trail(data: Data, where: str) -> None:
     for node, arcs in enumerate(data.next):
         beside = node in data.outlaw_nodes and not any(node in others for others in data.next)
         if any(arc <= node for arc in arcs if arc != data.kansas_city) and not _leads_on(data, node):
-            complain(f"{where}, nodes", data.nodes[node], "a path that leads forward")
+            complain(where, data.nodes[node], "a path that leads forward")
         if not arcs and node != data.kansas_city and not beside:
-            complain(f"{where}, nodes", data.nodes[node], "a next node")
+            complain(where, data.nodes[node], "a next node")
 
 
 def _leads_on(data: Data, node: int) -> bool:

@@ -22,9 +22,10 @@ CATEGORIES: Final = (
 def points(data: Data, s: State, who: int) -> List[int]:
     """T-921 to T-930: a seat's points, in the order of CATEGORIES."""
     player = s.players[who]
-    objectives, in_area = best_objectives(data, player)
+    is_sam = who == data.sam_seat
+    objectives, in_area = all_objectives(data, player) if is_sam else best_objectives(data, player)
     first = data.first_private
-    return [
+    found = [
         player.money // data.dollars_per_point,
         sum(data.building_points[(s.tiles[node] - first) % len(data.buildings)] for node in player.built),
         city_points(data, player),
@@ -37,6 +38,13 @@ def points(data: Data, s: State, who: int) -> List[int]:
         sum(data.disc_points[disc] for disc in bits(player.cleared) if data.disc_points[disc]),
         data.token_points if s.token_owner == who else 0,
     ]
+    return _that_count(data, found) if is_sam else found
+
+
+def _that_count(data: Data, found: List[int]) -> List[int]:
+    """S-201: some categories do not count for Sam."""
+    assert data.sam is not None
+    return [0 if name in data.sam.scores_not else points for name, points in zip(CATEGORIES, found)]
 
 
 def city_points(data: Data, player: Player) -> int:
@@ -105,6 +113,11 @@ def supply(data: Data, player: Player) -> List[int]:
 def cards_in_deck(data: Data, player: Player) -> List[int]:
     """Objective cards that have not been played."""
     return [card for pile in (player.hand, player.deck, player.discard) for card in pile if card >= data.cattle]
+
+
+def all_objectives(data: Data, player: Player) -> Tuple[int, int]:
+    """S-202: each of Sam's cards counts as fulfilled."""
+    return sum(data.points[card] for card in player.area), len(player.area)
 
 
 def best_objectives(data: Data, player: Player) -> Tuple[int, int]:

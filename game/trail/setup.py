@@ -11,6 +11,7 @@ from game.trail import events as ev
 from game.trail import steps as st
 from game.trail import verbs as v
 from game.trail.constants import BANK, NOBODY, NOWHERE
+from game.trail.data import Data
 from game.trail.herd import DEAL_CARD
 from game.trail.kansas import COLUMNS, DEAL_TILE, fill_foresight
 from game.trail.rule import Book, Rule
@@ -76,17 +77,14 @@ def new_state(book: Book) -> State:
         goals=tuple(range(data.cattle, data.starting)),
         masters=(0,) * data.stations,
         sides=(),
+        sam=None,
     )
     book.route.look_ahead(s)
     return s
 
 
-def deal_everything(s: State) -> None:
-    kinds = (
-        st.DEAL_MASTERS, st.DEAL_NEUTRALS, st.DEAL_TRAIL, st.DEAL_JOBS, st.FILL_FORESIGHT, st.REFILL_MARKET,
-        st.SHOW_OBJECTIVE, st.DEAL_SIDES, st.DEAL_STARTING, st.DEAL_FIRST_SEAT, st.OPENING,
-    )  # fmt: skip
-    then(s, *((kind, BANK, 0, 0) for kind in kinds))
+def deal_everything(data: Data, s: State) -> None:
+    then(s, *((kind, BANK, 0, 0) for kind in data.setup))
 
 
 class DealMasters(Rule):
@@ -241,10 +239,13 @@ class DealStarting(Rule):
         if choice is None:
             return
         kind, who, seat, b = step
-        player = s.players[seat]
-        player.area = put(player.area, choice.what)
-        s.note(ev.STARTING_OBJECTIVE, seat, choice.what)
+        self.lay(s, seat, choice.what)
         s.todo.append((kind, who, seat + 1, b))
+
+    def lay(self, s: State, seat: int, card: int) -> None:
+        player = s.players[seat]
+        player.area = put(player.area, card)
+        s.note(ev.STARTING_OBJECTIVE, seat, card)
 
 
 class DealFirstSeat(Rule):
@@ -255,7 +256,7 @@ class DealFirstSeat(Rule):
 
     def __init__(self, book: Book) -> None:
         super().__init__(book)
-        self.deals: Final = [choice(v.DEAL_SEAT, seat) for seat in range(self.data.seats)]
+        self.deals: Final = [choice(v.DEAL_SEAT, seat) for seat in range(self.data.people)]
         self.drawn: Final[bool] = self.data.options["start"] == "random"
 
     def ask(self, s: State, step: Step) -> Choices:
@@ -270,10 +271,10 @@ class Opening(Rule):
     """T-115: money, cards and a token for everybody, more for those who come later."""
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
-        seats = len(s.players)
+        people = self.data.people
         draws: List[Step] = []
-        for place in range(seats):
-            seat = (s.first_seat + place) % seats
+        for place in range(people):
+            seat = (s.first_seat + place) % people
             s.players[seat].money = self.data.start_money[place]
             s.players[seat].tokens = self.data.start_tokens
             draws.append((st.DRAW, seat, self.data.start_cards[place], 0))

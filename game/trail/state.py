@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Hashable, List, Tuple
+from typing import Hashable, List, Optional, Tuple
 
 from game.kernel.pile import Pile
 from game.kernel.rules import AnyState, Step
@@ -90,12 +90,52 @@ class Player:
         )  # fmt: skip
 
 
+class Sam:
+    """What only Sam has: his cards, his specialization, where he delivers next."""
+
+    __slots__ = ("card", "deck", "face_down", "first_city", "next_city", "played", "seat", "special", "unseen")
+
+    def __init__(
+        self,
+        seat: int,
+        deck: Pile,
+        played: Tuple[int, ...],
+        card: int,
+        special: int,
+        first_city: int,
+        next_city: int,
+        face_down: int,
+        unseen: Pile,
+    ) -> None:
+        self.seat = seat
+        self.deck = deck  # numbers of cards: no order until one is turned
+        self.played = played  # in the order of play
+        self.card = card  # the one turned this turn, or 0
+        self.special = special  # a kind of worker
+        self.first_city = first_city
+        self.next_city = next_city
+        self.face_down = face_down  # his starting objective, which lies in his area too, or NONE
+        self.unseen = unseen  # the starting objectives that it may be
+
+    def clone(self) -> Sam:
+        return Sam(
+            self.seat, self.deck, self.played, self.card, self.special, self.first_city, self.next_city,
+            self.face_down, self.unseen,
+        )  # fmt: skip
+
+    def key(self) -> Tuple[Hashable, ...]:
+        return (
+            self.seat, self.deck, self.played, self.card, self.special, self.first_city, self.next_city,
+            self.face_down, self.unseen,
+        )  # fmt: skip
+
+
 class State(AnyState):
     """The common board and all players."""
 
     __slots__ = (
         "ahead", "bags", "closer", "columns", "display", "first_seat", "goals", "jobs", "market", "masters", "nursery",
-        "players", "sides", "stack", "tiles", "token", "token_owner", "turn", "used",
+        "players", "sam", "sides", "stack", "tiles", "token", "token_owner", "turn", "used",
     )  # fmt: skip
 
     def __init__(
@@ -120,6 +160,7 @@ class State(AnyState):
         goals: Pile,
         masters: Tuple[int, ...],
         sides: Tuple[int, ...],
+        sam: Optional[Sam],
     ) -> None:
         super().__init__(todo)
         self.players = players
@@ -141,12 +182,14 @@ class State(AnyState):
         self.goals = goals  # the objective stack
         self.masters = masters  # by station: a master's place in the data plus 1; 0 none; below 0 an appointed worker
         self.sides = sides  # of every building number: 0 a, 1 b
+        self.sam = sam  # None when he does not play
 
     def clone(self) -> State:
         return State(
             self.todo[:], [p.clone() for p in self.players], self.turn, self.first_seat, self.used, self.token,
             self.token_owner, self.closer, self.tiles[:], self.ahead[:], self.jobs[:], self.columns[:], self.bags[:],
             self.market, self.stack, self.nursery, self.display, self.goals, self.masters, self.sides,
+            None if self.sam is None else self.sam.clone(),
         )  # fmt: skip
 
     def key(self) -> Tuple[Hashable, ...]:
@@ -154,4 +197,5 @@ class State(AnyState):
             tuple(self.todo), tuple(p.key() for p in self.players), self.turn, self.first_seat, self.used, self.token,
             self.token_owner, self.closer, tuple(self.tiles), tuple(self.jobs), tuple(self.columns), tuple(self.bags),
             self.market, self.stack, self.nursery, self.display, self.goals, self.masters, self.sides,
+            None if self.sam is None else self.sam.key(),
         )  # fmt: skip

@@ -74,6 +74,17 @@ TOKEN: Final = 62
 TOKEN_DISCARD: Final = 63
 ARROW: Final = 64
 DELIVERY_OBJECTIVE: Final = 65
+# Sam
+SAM_WORKER: Final = 66
+SAM_BOARD: Final = 67
+SAM_CARD: Final = 68
+SAM_WALK: Final = 69
+SAM_ACT: Final = 70
+SAM_BUY: Final = 71
+SAM_VISIT: Final = 72
+SAM_FORESIGHT: Final = 73
+SAM_DELIVERY: Final = 74
+SAM_DISCARD: Final = 75
 
 # The same by name, for level files and for people.
 NUMBERS: Final[Dict[str, int]] = {

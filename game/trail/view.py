@@ -10,7 +10,7 @@ from game.trail.city import BY_RAIL
 from game.trail.constants import NOBODY
 from game.trail.data import Data
 from game.trail.rule import Book, bits
-from game.trail.state import Player, State
+from game.trail.state import Player, Sam, State
 
 PHASES: Final = {
     st.LOCATION: "location",
@@ -20,6 +20,8 @@ PHASES: Final = {
     st.TURN: "turn",
     st.WALK: "turn",
     st.PLACE_HERDER: "turn",
+    st.SAM_CARD: "turn",
+    st.SAM_FORESIGHT: "kansas_city",
 }
 
 
@@ -32,7 +34,7 @@ def see(book: Book, s: State, who: Optional[int]) -> Dict[str, Any]:
         "begin": _phase(data, s),
         "turn": s.turn,
         "over": not s.todo,
-        "seat": {str(seat): _seat(book, s, seat, who in (None, seat)) for seat in range(data.seats)},
+        "seat": {str(seat): _seat(book, s, seat, who) for seat in range(data.seats)},
         "trail": {data.nodes[node]: tile_at(data, tile) for node, tile in enumerate(s.tiles) if tile},
         "market": _market(data, s, who),
     }
@@ -50,6 +52,8 @@ def _phase(data: Data, s: State) -> Dict[str, Any]:
         if kind in (st.CITY, st.CITY_DISC) and free == BY_RAIL:
             value = number if kind == st.CITY else data.city_value[number]
             return {"seat": s.turn, "at": "delivery", "value": value}
+        if kind == st.SAM_VISIT and s.players[s.turn].herder == data.kansas_city:
+            return {"seat": s.turn, "at": "kansas_city"}
         if kind in PHASES:
             return {"seat": s.turn, "at": PHASES[kind]}
     return {"seat": s.turn, "at": "turn" if s.todo else "end"}
@@ -65,7 +69,30 @@ def tile_at(data: Data, tile: int) -> Dict[str, Any]:
     return {"hazard": name} if tile >= data.first_hazard else {"building": name}
 
 
-def _seat(book: Book, s: State, seat: int, is_open: bool) -> Dict[str, Any]:
+def _seat(book: Book, s: State, seat: int, who: Optional[int]) -> Dict[str, Any]:
+    if s.sam is not None and seat == s.sam.seat:
+        return _sam(book, s, s.sam, s.players[seat], who)
+    return _anybody(book, s, seat, who in (None, seat))
+
+
+def _sam(book: Book, s: State, sam: Sam, player: Player, who: Optional[int]) -> Dict[str, Any]:
+    """S-010, S-012: what anybody has but discs on a board; his starting objective only where everything is shown."""
+    data = book.data
+    shown = {key: value for key, value in _anybody(book, s, sam.seat, True).items() if key != "cleared"}
+    hidden = sam.face_down if who is not None and s.todo else NOBODY
+    shown["objectives"] = [data.card_names[card] for card in player.area if card != hidden]
+    return {
+        **shown,
+        "face_down": int(sam.face_down != NOBODY),
+        "specialization": data.worker_names[sam.special],
+        "cards_played": [*sam.played],
+        "cards_left": [*sam.deck],
+        "first_delivery": data.cities[sam.first_city],
+        "next_delivery": data.cities[sam.next_city],
+    }
+
+
+def _anybody(book: Book, s: State, seat: int, is_open: bool) -> Dict[str, Any]:
     data, player = book.data, s.players[seat]
     names = data.card_names
     seen: Dict[str, Any] = {

@@ -8,10 +8,11 @@ from game.kernel.choice import Choice
 from game.kernel.rules import Event
 from game.trail import events as ev
 from game.trail import verbs as v
-from game.trail.constants import BANK
+from game.trail.constants import BANK, SAM_ACTIONS, SAM_HALVES
 from game.trail.data import Data
 from game.trail.herd import unpacked
 from game.trail.route import PAID, PAID_BITS
+from game.trail.sam_choose import REASONS
 
 # Verbs whose words are fixed.
 PLAIN: Final[Dict[int, str]] = {
@@ -189,6 +190,12 @@ class Phrases:
             ev.DELIVERED: [city, ("toll", _itself)],
             ev.NO_DISC: [city],
             ev.ARROW: [city],
+            ev.MASTER_LOST: [station, master],
+            ev.SAM_CARD: [("card", _itself)],
+            ev.SAM_ACTS: [("action", SAM_ACTIONS.__getitem__), ("half", SAM_HALVES.__getitem__)],
+            ev.SAM_SKIPS: [("action", SAM_ACTIONS.__getitem__)],
+            ev.SAM_CHOSE: [("because", REASONS.__getitem__), ("among", _itself)],
+            ev.SAM_SPECIALIZED: [worker],
         }
 
     def _card(self, card: int) -> str:
