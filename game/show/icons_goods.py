@@ -1,0 +1,206 @@
+"""What players own and gain: money, points, steps, certificates, tokens, cards."""
+
+from __future__ import annotations
+
+from typing import Callable, Dict, Final, Tuple
+
+from game.show.icons_inks import AMBER, BRICK, COAL, GOLD, LEAF, LEATHER, RED, SAND, WATER, WOOD, shade, sunlit
+from game.show.icons_pen import Pen, star
+from game.show.theme import CREAM, INK, PAPER, Colour
+
+BACK: Final = BRICK  # of cards
+
+
+def money(pen: Pen, colour: Colour) -> None:
+    pen.circle(50, 50, 45, colour)
+    pen.path("M50 6 A44 44 0 0 1 50 94 A54 54 0 0 0 50 6 Z", shade(colour), None)
+    pen.circle(50, 50, 45)
+    pen.circle(50, 50, 34, None, shade(shade(colour)), 0.6)
+
+
+def points(pen: Pen, colour: Colour) -> None:
+    """A rosette, as the best cattle win it."""
+    pen.path("M32 60 L18 97 L36 90 L46 98 L52 66 Z", shade(colour))
+    pen.path("M68 60 L82 97 L64 90 L54 98 L48 66 Z", shade(colour))
+    pen.polygon(star((50, 42), 41, 12, 0.86), colour)
+    pen.circle(50, 42, 26, CREAM, weight=0.8)
+
+
+def penalty(pen: Pen, colour: Colour) -> None:
+    """A rosette that nobody wants."""
+    points(pen, colour)
+
+
+def steps(pen: Pen, colour: Colour) -> None:
+    """A boot."""
+    pen.path("M28 6 L64 8 L63 46 C66 56 84 58 92 68 C97 76 95 84 94 86 L26 86 C22 70 30 50 28 6 Z", colour)
+    pen.path("M24 84 H95 V93 H60 L56 88 L46 88 L44 97 H24 Z", WOOD)
+    pen.path("M28 18 C38 26 54 26 64 18", None, INK, 0.8)
+    pen.path("M40 38 L46 30 L52 38 L46 52 Z", GOLD, weight=0.6)
+    pen.polygon(star((16, 72), 13, 6, 0.5), GOLD, weight=0.7)
+
+
+def certificate(pen: Pen, colour: Colour) -> None:
+    """A paper that is used up."""
+    pen.path(
+        "M14 12 H78 C88 12 88 28 78 28 H76 V76 H88 C88 90 80 92 74 92 H28 C20 92 18 84 20 76 H24 V28 H16 "
+        "C6 28 6 12 14 12 Z",
+        PAPER,
+    )
+    pen.path("M24 28 H76 M24 76 H76", None, INK, 0.7)
+    pen.path("M78 12 C88 12 88 28 78 28 H24 C28 20 24 12 14 12 Z", colour)
+
+
+def permanent_certificate(pen: Pen, colour: Colour) -> None:
+    """A paper in a frame, with a seal: it stays."""
+    pen.box((6, 12, 88, 66), AMBER, corner=5)
+    pen.box((16, 22, 68, 46), PAPER, weight=0.7)
+    pen.path("M58 74 L52 98 L64 92 L70 98 L76 92 L88 98 L82 74 Z", shade(colour), weight=0.8)
+    pen.polygon(star((70, 70), 21, 10, 0.82), colour, weight=0.9)
+
+
+def certificate_limit(pen: Pen, colour: Colour) -> None:
+    """A paper under a line that it cannot pass."""
+    with pen.placed(14, 24, 74):
+        certificate(pen, colour)
+    pen.path("M6 9 H94", None, RED, 2)
+    pen.path("M50 18 L62 32 H38 Z", RED, weight=0.7)
+
+
+def exchange_token(pen: Pen, colour: Colour) -> None:
+    pen.circle(50, 50, 45, colour)
+    pen.circle(50, 50, 36, None, sunlit(colour), 0.6)
+    pen.box((37, 30, 26, 40), CREAM, weight=0.8, corner=4)
+    for turn in (0, 180):
+        with pen.turned(turn):
+            pen.path("M22 58 C20 34 32 22 48 20", None, CREAM, 1.5)
+            pen.path("M46 10 L60 20 L46 30 Z", CREAM, None)
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def _card(pen: Pen, x: float, y: float, colour: Colour) -> None:
+    pen.box((x, y, 48, 66), colour, corner=7)
+
+
+def card(pen: Pen, colour: Colour) -> None:
+    """The back of a card."""
+    pen.box((18, 5, 64, 90), colour, corner=9)
+    pen.box((27, 14, 46, 72), None, GOLD, 0.7, 5)
+    pen.path("M50 30 L62 50 L50 70 L38 50 Z", GOLD, None)
+
+
+def draw_stack(pen: Pen, colour: Colour) -> None:
+    for step in (16, 8, 0):
+        pen.box((10 + step, 26 - step, 60, 70), colour if step == 0 else shade(colour), corner=8)
+    pen.path("M40 42 L54 61 L40 80 L26 61 Z", GOLD, None)
+
+
+def discard_pile(pen: Pen, colour: Colour) -> None:
+    """Open cards, lying as they fell."""
+    for degrees, shown in ((-24, SAND), (14, PAPER), (-5, CREAM)):
+        with pen.turned(degrees):
+            pen.box((23, 14, 54, 72), shown, corner=8)
+    with pen.turned(-5):
+        pen.path("M42 34 H58 V50 H70 L50 70 L30 50 H42 Z", colour, weight=0.7)
+
+
+def hand_of_cards(pen: Pen, colour: Colour) -> None:
+    for degrees, shown in ((-20, colour), (0, sunlit(colour)), (20, CREAM)):
+        with pen.turned(degrees, 50, 112):
+            pen.box((29, 16, 42, 62), shown, corner=7)
+
+
+def hand_limit(pen: Pen, colour: Colour) -> None:
+    with pen.placed(6, 20, 80):
+        hand_of_cards(pen, colour)
+    pen.path("M6 9 H94", None, RED, 2)
+
+
+def _arrow_down(pen: Pen, x: float, y: float) -> None:
+    pen.path(f"M{x - 9} {y} H{x + 9} V{y + 18} H{x + 20} L{x} {y + 40} L{x - 20} {y + 18} H{x - 9} Z", RED, weight=0.9)
+
+
+def _arrow_up(pen: Pen, x: float, y: float) -> None:
+    pen.path(f"M{x - 9} {y} H{x + 9} V{y - 18} H{x + 20} L{x} {y - 40} L{x - 20} {y - 18} H{x - 9} Z", LEAF, weight=0.9)
+
+
+def draw(pen: Pen, colour: Colour) -> None:
+    _card(pen, 6, 26, colour)
+    _arrow_up(pen, 74, 70)
+
+
+def discard(pen: Pen, colour: Colour) -> None:
+    _card(pen, 6, 8, CREAM)
+    _arrow_down(pen, 74, 44)
+
+
+def draw_discard(pen: Pen, colour: Colour) -> None:
+    with pen.placed(24, 2, 62):
+        _card(pen, 26, 18, colour)
+    with pen.placed(24, 32, 62):
+        _card(pen, 26, 30, CREAM)
+    with pen.placed(0, 6, 70):
+        _arrow_up(pen, 26, 84)
+    with pen.placed(34, 26, 70):
+        _arrow_down(pen, 72, 44)
+
+
+def remove_card(pen: Pen, colour: Colour) -> None:
+    """A card torn in two."""
+    pen.path("M8 18 L46 12 L38 34 L50 50 L40 68 L48 88 L20 93 Z", CREAM)
+    pen.path("M58 10 L90 16 L80 94 L60 90 L52 68 L62 50 L50 34 Z", CREAM)
+    pen.path("M70 40 L92 62 M92 40 L70 62", None, RED, 2.2)
+
+
+# -- objective cards -------------------------------------------------------------------------------
+
+
+def objective_card(pen: Pen, colour: Colour) -> None:
+    """A card with things to tick off."""
+    pen.box((16, 4, 68, 92), PAPER, corner=8)
+    pen.path("M16 24 V12 A8 8 0 0 1 24 4 H76 A8 8 0 0 1 84 12 V24 Z", colour)
+    for y in (42, 60, 78):
+        pen.path(f"M54 {y} H74", None, INK, 0.9)
+    pen.path("M26 41 L33 48 L44 34 M26 59 L33 66 L44 52", None, LEAF, 1.5)
+    pen.box((27, 71, 14, 14), None, INK, 0.8)
+
+
+def objective_display(pen: Pen, colour: Colour) -> None:
+    """One of the open cards."""
+    for x in (34, 20, 6):
+        with pen.placed(x, 12 if x == 6 else 4, 62):
+            objective_card(pen, colour)
+
+
+def objective_hand(pen: Pen, colour: Colour) -> None:
+    """An objective card among those in the hand."""
+    with pen.turned(-24):
+        pen.box((14, 18, 44, 66), BACK, corner=7)
+    with pen.turned(16), pen.placed(16, 6, 84):
+        objective_card(pen, colour)
+
+
+DRAWN: Final[Dict[str, Tuple[Callable[[Pen, Colour], None], Colour]]] = {
+    "money": (money, GOLD),
+    "points": (points, RED),
+    "penalty": (penalty, COAL),
+    "steps": (steps, LEATHER),
+    "certificate": (certificate, WATER),
+    "permanent_certificate": (permanent_certificate, RED),
+    "certificate_limit": (certificate_limit, WATER),
+    "exchange_token": (exchange_token, WATER),
+    "card": (card, BACK),
+    "draw_stack": (draw_stack, BACK),
+    "discard_pile": (discard_pile, RED),
+    "hand_of_cards": (hand_of_cards, BACK),
+    "hand_limit": (hand_limit, BACK),
+    "draw": (draw, BACK),
+    "discard": (discard, BACK),
+    "draw_discard": (draw_discard, BACK),
+    "remove_card": (remove_card, RED),
+    "objective_card": (objective_card, WATER),
+    "objective_display": (objective_display, WATER),
+    "objective_hand": (objective_hand, WATER),
+}
