@@ -16,9 +16,10 @@ from game.rulesets import make, names, offers, shelf
 from game.text.picture import TrailPicture
 from game.trail import events as ev
 from game.trail import verbs as trail
-from game.trail.constants import BANK
+from game.trail.constants import BANK, SAM_ACTIONS
 from game.trail.herd import packed
 from game.trail.route import PAID_BITS
+from game.trail.sam_choose import REASONS
 from game.trail.score import CATEGORIES
 from game.words import CASE, LANGUAGES, LISTS, PLACE, Speech, Words, languages, table_of
 
@@ -220,7 +221,10 @@ def used_keys(name: str) -> Set[Tuple[str, str]]:
         speech.choice(rules.say(said))
     if shelf()[name] == "trail":
         TrailPicture(rules, speech)
-        for event in [(ev.DREW, 0, -1, 0), (ev.FEE, 0, 1, BANK), (ev.FEE, 0, 1, 1), (ev.ENGINE, 0, -1, 1)]:
+        plain = [(ev.DREW, 0, -1, 0), (ev.FEE, 0, 1, BANK), (ev.FEE, 0, 1, 1), (ev.ENGINE, 0, -1, 1)]
+        acts = [(ev.SAM_ACTS, 0, action, 0) for action in range(len(SAM_ACTIONS))]
+        reasons = [(ev.SAM_CHOSE, 0, reason, 2) for reason in range(len(REASONS))]
+        for event in [*plain, *acts, *reasons]:
             speech.event(rules.tell(event))
         for kind, thing in [("node", "off"), *(("disc", f"aux_{aux}_1x") for aux in rules.data.auxiliaries)]:
             speech.name(kind, thing)

@@ -13,7 +13,7 @@ REASONS: Final = (
     "most_workers", "topmost_row", "leftmost", "most_points", "fewest_cards", "best_card", "fewest_cowboys",
     "fewest_dollars", "farthest_station", "full_distance", "next_station", "most_builders", "shows_hand",
     "largest_difference", "lowest_number", "nearest_to_kansas_city", "nearest_space", "farthest_from_stack",
-    "highest_space", "most_tiles", "lower_space", "next_city", "lowest_station",
+    "highest_space", "most_tiles", "lower_space", "lowest_station",
 )  # fmt: skip
 ONLY_ONE: Final = REASONS.index("only_one")
 ORDER: Final = REASONS.index("order")

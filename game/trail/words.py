@@ -191,7 +191,7 @@ class Phrases:
             ev.NO_DISC: [city],
             ev.ARROW: [city],
             ev.MASTER_LOST: [station, master],
-            ev.SAM_CARD: [("card", _itself)],
+            ev.SAM_CARD: [("number", _itself)],
             ev.SAM_ACTS: [("action", SAM_ACTIONS.__getitem__), ("half", SAM_HALVES.__getitem__)],
             ev.SAM_SKIPS: [("action", SAM_ACTIONS.__getitem__)],
             ev.SAM_CHOSE: [("because", REASONS.__getitem__), ("among", _itself)],
