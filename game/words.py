@@ -17,6 +17,7 @@ FIRST: Final = "en"
 # Tables of a language file beside those of the games.
 PLURALS: Final = "plurals"
 TEXTS: Final = "texts"
+ICONS: Final = "icons"
 NAMES: Final = "names"
 
 PLACE: Final = re.compile(r"\{(\w+)(?::(\w+(?:\.\w+)?))?\}")  # {field} or {field:form} or {field:form.case}
@@ -114,6 +115,7 @@ class Words:
         self.language: Final = language
         self.plurals: Final[Dict[str, Table]] = {}
         self.texts: Table = {}
+        self.icons: Table = {}  # what each icon means
         self.overlays: Final[Dict[str, Dict[str, Table]]] = {}
         self.games: Final[Dict[str, Dict[str, Table]]] = {}
         self._read(_file(language))
@@ -125,6 +127,8 @@ class Words:
                     self.plurals[noun] = _forms(forms, LANGUAGES[self.language].forms)
             elif name == TEXTS:
                 self.texts = _texts(entries)
+            elif name == ICONS:
+                self.icons = _texts(entries)
             elif name == NAMES:
                 self.overlays.update({ruleset: _tables(tables) for ruleset, tables in entries.each()})
             else:
@@ -146,8 +150,9 @@ class Words:
         return Speech(self, self._laid(game, ruleset))
 
     def _laid(self, game: str, ruleset: str) -> Dict[str, Table]:
-        """A game's tables with the names that a ruleset has for itself."""
-        tables = {name: dict(table) for name, table in self.games.get(game, {}).items()}
+        """A game's tables, and the icons, with the names that a ruleset has for itself."""
+        own = {ICONS: self.icons, **self.games.get(game, {})}
+        tables = {name: dict(table) for name, table in own.items()}
         for name, table in self.overlays.get(ruleset, {}).items():
             for key, value in table.items():
                 if key not in tables.get(name, {}):

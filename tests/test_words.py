@@ -230,6 +230,8 @@ def used_keys(name: str) -> Set[Tuple[str, str]]:
             speech.name(kind, thing)
         for category in CATEGORIES:
             speech.name("category", category)
+        for breed in rules.data.breeds:
+            speech.name("letter", breed)
     keys = set()
     for kind, thing in list(speech.found):
         if table_of(kind) in speech.tables:
@@ -239,7 +241,7 @@ def used_keys(name: str) -> Set[Tuple[str, str]]:
 
 
 USED = {name: used_keys(name) for name in names()}
-SENTENCES = ("prompts", "events", "labels", "titles")  # tables that are not looked up as names
+SENTENCES = ("prompts", "events", "labels", "titles", "icons")  # tables that are not looked up as names
 
 
 def test_no_name_on_the_trail_is_for_nothing() -> None:
@@ -288,7 +290,8 @@ def test_every_noun_is_counted_somewhere() -> None:
 
 def sentences(words: Words) -> Dict[Tuple[str, ...], str]:
     """Every sentence of a language, by the keys that lead to it."""
-    found: Dict[Tuple[str, ...], str] = {("texts", key): text for key, text in words.texts.items()}
+    plain = {"texts": words.texts, "icons": words.icons}
+    found: Dict[Tuple[str, ...], str] = {(top, key): text for top in plain for key, text in plain[top].items()}
     for top, tables in (*words.games.items(), *words.overlays.items()):
         for table, texts in tables.items():
             found |= {(top, table, key): text for key, text in texts.items()}
