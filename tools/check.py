@@ -7,7 +7,6 @@ import ast
 import os
 import re
 import sys
-from functools import lru_cache
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -20,7 +19,7 @@ from game.kernel.rules import AnyRules
 from game.kernel.saving import load, save
 from game.rulesets import make, names, shelf
 from tests.trail.audit import count_things as count_trail
-from tools.random_games import Chooser, Play, Setting, any_choice, any_verb, replay, rules_of, settings, unplayed
+from tools.random_games import Chooser, Play, any_choice, any_setting, any_verb, replay, rules_of, tables, unplayed
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
@@ -141,20 +140,16 @@ class Outcome(NamedTuple):
     text: str = ""
 
 
-@lru_cache(maxsize=None)
-def _every_setting(games: Tuple[str, ...]) -> List[Setting]:
-    return settings(games)
-
-
 def checked_game(task: Tuple[Tuple[str, ...], int]) -> Outcome:
-    """Play the game with this number: the settings in turn, the number as seed, and two ways to choose."""
+    """Play the game with this number: rulesets and seats in turn, options by lot, and two ways to choose."""
     games, number = task
-    every = _every_setting(games)
+    every = tables(games)
     turn, place = divmod(number, len(every))
-    setting = every[place]
+    random = Random(number)
+    setting = any_setting(*every[place], random)
     play = Play(rules_of(setting), number)
     try:
-        play_checked(play, any_verb if turn % 2 else any_choice, Random(number))
+        play_checked(play, any_verb if turn % 2 else any_choice, random)
         if turn % REPLAY_EVERY == 0:
             check_replay(play)
     except Exception as error:  # whatever it is, the game that shows it is kept
@@ -218,11 +213,9 @@ def check_games(games: Sequence[str], number: int) -> bool:
                 Path(outcome.name).write_text(outcome.text, encoding="utf-8")
                 failed.append(outcome.name)
             show_progress(done, number, len(failed))
-    every = len(_every_setting(tuple(games)))
-    print(
-        f"{number:,} games at {every} different tables, {choices:,} choices, {perf_counter() - begun:.0f} s: ", end=""
-    )
-    print(f"{len(failed)} failed: {' '.join(sorted(failed))}" if failed else "no faults.")
+    told = f"{number:,} games at {len(tables(games))} kinds of table, {choices:,} choices"
+    faults = f"{len(failed)} failed: {' '.join(sorted(failed))}" if failed else "no faults."
+    print(f"{told}, {perf_counter() - begun:.0f} s: {faults}")
     return not failed
 
 

@@ -11,9 +11,10 @@ import pytest
 from game.kernel.saving import load, notes_of
 from game.kernel.table import Table
 from game.rulesets import make, names, shelf
+from game.trail.game import Trail
 from tests.trail.audit import count_things
 from tools import check
-from tools.random_games import Setting, rules_of, settings
+from tools.random_games import Setting, rules_of, tables
 
 RULES = """
 # Names: `T-nnn`, `D-...`; T-900 is only mentioned.
@@ -92,7 +93,7 @@ def test_missing_ids_fail_the_check(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("number", [0, 1], ids=["any choice", "any verb"])
 @pytest.mark.parametrize("game", names())
 def test_a_random_game_passes_every_check(game: str, number: int) -> None:
-    outcome = check.checked_game(((game,), number * len(settings([game]))))
+    outcome = check.checked_game(((game,), number * len(tables([game]))))
     assert outcome.choices and not outcome.name, outcome.text
 
 
@@ -108,16 +109,15 @@ def test_a_failing_game_is_kept_as_a_save_that_says_why(monkeypatch: pytest.Monk
 
 
 def test_a_choice_that_raises_is_the_last_line_of_its_save(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = rules_of(settings(["trail-2e"])[0])
-    real = type(rules).play
+    real = Trail.play
 
     def stumble(self: Any, s: Any, choice: Any) -> Any:
-        if rules.say(choice).startswith("go "):
+        if self.say(choice).startswith("go "):
             raise AssertionError("stumbled")
         return real(self, s, choice)
 
     with monkeypatch.context() as broken:
-        broken.setattr(type(rules), "play", stumble)
+        broken.setattr(Trail, "play", stumble)
         outcome = check.checked_game((("trail-2e",), 0))
     assert notes_of(outcome.text) == {"failed": "AssertionError: stumbled"}
     assert outcome.text.splitlines()[-2].startswith("go ")

@@ -24,7 +24,8 @@ def count_things(rules: Trail, s: State, events: Iterable[Event] = ()) -> Dict[s
         "neutral buildings": sorted(s.tiles[node] for node in data.neutrals),
         "private buildings": [buildings(data, s, seat, past) for seat in range(data.seats)],
         "discs": [discs(data, player) for player in s.players],
-        "station masters": sorted(masters(s)),
+        "station masters": sorted([*masters(s), *masters_gone(past)]),
+        "Sam's cards": sorted(sam_cards(s)),
         "wrong": wrong(rules, s),
     }
 
@@ -93,6 +94,16 @@ def masters(s: State) -> Iterator[int]:
     yield from (master - 1 for master in s.masters if master > 0)
     for player in s.players:
         yield from player.masters
+
+
+def masters_gone(events: List[Event]) -> Iterator[int]:
+    """S-124: whoever waits where Sam upgrades a station leaves the game."""
+    return (master for what, _, _, master in events if what == ev.MASTER_LOST)
+
+
+def sam_cards(s: State) -> Iterator[int]:
+    if s.sam is not None:
+        yield from (card for card in (*s.sam.deck, *s.sam.played, s.sam.card) if card)
 
 
 def wrong(rules: Trail, s: State) -> List[str]:
