@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Callable, Dict, Final, List, Mapping, NamedTuple, Optional, Sequence, Tuple
+from typing import Callable, Dict, Final, List, Mapping, NamedTuple, Optional, Sequence
 
-from game.show.icons import put
+from game.show.icons import Spot, has_room, put
 from game.show.icons_inks import LEAF, RED, sunlit
 from game.show.icons_pen import Pen, Place
 from game.show.theme import INK, Colour
@@ -21,9 +21,10 @@ class Cell(NamedTuple):
 
 
 ARROW, SLASH, TIMES, DOWN = Cell(">"), Cell("/"), Cell("x"), Cell("v")
+NUMBER: Final = "#"  # the sign that is a number
 
 # How wide the signs are, when an icon is 1.
-SIGN_WIDTHS: Final[Dict[str, float]] = {">": 0.5, "/": 0.4, "x": 0.36, "v": 0.42}
+SIGN_WIDTHS: Final[Dict[str, float]] = {">": 0.5, "/": 0.4, "x": 0.36, "v": 0.42, NUMBER: 0.46}
 GAP: Final = 0.06
 
 ALONE: Final[Dict[str, Sequence[str]]] = {
@@ -80,8 +81,17 @@ def cells(action: str) -> Sequence[Cell]:
 
 def _side(text: str) -> List[Cell]:
     needs, arrow, gains = text.rpartition("->")
-    parts = [[cell for word in _words(part) for cell in _word(word)] for part in ([needs] if arrow else []) + [gains]]
-    return _joined(parts, ARROW)
+    return _joined([_part(part) for part in ([needs] if arrow else []) + [gains]], ARROW)
+
+
+def _part(text: str) -> List[Cell]:
+    """All words that are met or gained together; what all are counted by stands once, at the end."""
+    words = re.split(r"(?<!:)\+", text)
+    counters = {word.partition("*")[2] for word in words}
+    if len(words) > 1 and len(counters) == 1 and "" not in counters:
+        bare = [cell for word in words for cell in _word(word.partition("*")[0])]
+        return [*bare, TIMES, Cell(COUNTERS[counters.pop()])]
+    return [cell for word in words for cell in _word(word)]
 
 
 def _joined(parts: Sequence[Sequence[Cell]], sign: Cell) -> List[Cell]:
@@ -89,10 +99,6 @@ def _joined(parts: Sequence[Sequence[Cell]], sign: Cell) -> List[Cell]:
     for part in parts[1:]:
         row += [sign, *part]
     return row
-
-
-def _words(text: str) -> List[str]:
-    return re.split(r"(?<!:)\+", text)
 
 
 def _word(word: str) -> List[Cell]:
@@ -104,8 +110,13 @@ def _word(word: str) -> List[Cell]:
     number, _, counter = rest.partition("*")
     if rest in COUNTERS:
         return [Cell(WITH_NUMBER[name]), TIMES, Cell(COUNTERS[rest])]
-    row = [Cell(WITH_NUMBER[name], number)]
+    row = numbered(WITH_NUMBER[name], number)
     return [*row, TIMES, Cell(COUNTERS[counter])] if counter else row
+
+
+def numbered(name: str, number: str) -> List[Cell]:
+    """An icon with a number: in it where it has room for one, else beside it."""
+    return [Cell(name, number)] if has_room(name) else [Cell(name), Cell(NUMBER, number)]
 
 
 def _price(dollars: str) -> Cell:
@@ -151,15 +162,18 @@ def put_row(pen: Pen, row: Sequence[Cell], place: Place, letters: Mapping[str, s
     x, y = left + (width - width_of(row) * size) / 2, top + (height - size) / 2
     for cell in row:
         if cell.name in SIGN_WIDTHS:
-            _put_sign(pen, cell.name, (x, y, size))
+            _put_sign(pen, cell, (x, y, size))
         else:
             put(pen, cell.name, (x, y, size), cell.colour, cell.mark or letters.get(cell.name, ""))
         x += (SIGN_WIDTHS.get(cell.name, 1.0) + GAP) * size
 
 
-def _put_sign(pen: Pen, sign: str, place: Tuple[float, float, float]) -> None:
+def _put_sign(pen: Pen, cell: Cell, place: Spot) -> None:
+    sign = cell.name
     with pen.placed(*place):
-        if sign == ">":
+        if sign == NUMBER:
+            pen.letters(cell.mark, (23, 50), 50, width=44)
+        elif sign == ">":
             pen.path("M8 50 H26 M22 34 L42 50 L22 66 Z", INK, weight=1.6)
         elif sign == "/":
             pen.path("M33 12 L7 88", None, INK, 2)

@@ -50,8 +50,8 @@ ICONS: Final[Dict[str, Icon]] = {
 
 ROOMS: Final[Dict[str, Room]] = {
     "money": Room((50, 50), 46, 64, None, "$"),
-    "points": Room((50, 42), 28, 42, CREAM),
-    "penalty": Room((50, 42), 28, 42, CREAM, "–"),
+    "points": Room((50, 42), 34, 46, CREAM),
+    "penalty": Room((50, 42), 34, 46, CREAM, "–"),
     "certificate": Room((50, 52), 34, 42, CREAM),
     "permanent_certificate": Room((44, 44), 32, 42, CREAM),
     "card": Room((50, 50), 34, 44, None),
@@ -59,9 +59,6 @@ ROOMS: Final[Dict[str, Room]] = {
     "risk": Room((50, 58), 40, 60, None),
     "disc": Room((50, 44), 36, 50, None),
 }
-
-# Badges that stand where they hide no arrow.
-BADGES: Final[Dict[str, Point]] = dict.fromkeys(("engine_forward", "engine_back", "move", "move_free"), (23, 25))
 
 
 def names() -> Sequence[str]:
@@ -101,14 +98,21 @@ def _kept(name: str, size: int, colour: Colour, mark: str, faded: bool) -> pygam
 
 def _put_mark(pen: Pen, name: str, colour: Colour, mark: str) -> None:
     room = ROOMS.get(name)
+    text = mark or (room.usual if room else "")
+    if not text:
+        return
     if room:
-        pen.letters(mark or room.usual, room.middle, room.height, ink_on(room.on or colour), width=room.width)
-    elif mark and name in icons_cattle.BREEDS:
-        icons_cattle.ear_tag(pen, mark)
-    elif mark:
-        x, y = BADGES.get(name, (76, 76))
-        pen.circle(x, y, 22, INK, CREAM, 0.8)
-        pen.letters(mark, (x, y), 25, CREAM, width=32)
+        pen.letters(text, room.middle, room.height, ink_on(room.on or colour), width=room.width)
+    elif name in icons_cattle.BREEDS:
+        icons_cattle.ear_tag(pen, text)
+    else:
+        pen.circle(76, 24, 22, INK, CREAM, 0.8)
+        pen.letters(text, (76, 24), 25, CREAM, width=32)
+
+
+def has_room(name: str) -> bool:
+    """Whether a mark stands in the icon itself, not on a badge beside it."""
+    return name in ROOMS or name in icons_cattle.BREEDS
 
 
 def washed_out(picture: pygame.Surface) -> pygame.Surface:

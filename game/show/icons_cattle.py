@@ -146,7 +146,7 @@ def breed(name: str) -> Callable[[Pen, Colour], None]:
     def drawn(pen: Pen, colour: Colour) -> None:
         _head(pen, BREEDS[name], colour)
         for bar in range(AGES.get(name, 0)):
-            pen.box((72, 84 - bar * 12, 24, 9), CREAM, weight=0.7, corner=2)
+            pen.box((3, 86 - bar * 12, 24, 9), CREAM, weight=0.7, corner=2)
 
     return drawn
 

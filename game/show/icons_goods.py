@@ -23,7 +23,7 @@ def points(pen: Pen, colour: Colour) -> None:
     pen.path("M32 60 L18 97 L36 90 L46 98 L52 66 Z", shade(colour))
     pen.path("M68 60 L82 97 L64 90 L54 98 L48 66 Z", shade(colour))
     pen.polygon(star((50, 42), 41, 12, 0.86), colour)
-    pen.circle(50, 42, 26, CREAM, weight=0.8)
+    pen.circle(50, 42, 29, CREAM, weight=0.8)
 
 
 def penalty(pen: Pen, colour: Colour) -> None:

@@ -34,7 +34,6 @@ class Letters(NamedTuple):
     height: int
     width: int
     colour: Colour
-    halo: Fill
 
 
 class Pen:
@@ -80,13 +79,11 @@ class Pen:
         for x, y in centres:
             self.circle(x, y, r, fill, None)
 
-    def letters(
-        self, text: str, middle: Point, height: float, colour: Colour = INK, halo: Fill = None, width: float = 100
-    ) -> None:
+    def letters(self, text: str, middle: Point, height: float, colour: Colour = INK, width: float = 100) -> None:
         """Letters or digits of this height, less high if they would be wider than `width`."""
         x, y = (start + units * self.scale for start, units in zip(self.origin, middle))
         high, wide = max(4, round(height * self.scale)), max(4, round(width * self.scale))
-        self._letters.append(Letters(text, (x, y), high, wide, colour, halo))
+        self._letters.append(Letters(text, (x, y), high, wide, colour))
 
     def _add(self, shape: str, fill: Fill, line: Fill, weight: float) -> None:
         edge = f' stroke="{_hex(line)}" stroke-width="{self.line * weight:.2f}"' if line and weight else ""
@@ -165,18 +162,11 @@ def ring(middle: Point, r: float, number: int, first: float = 0) -> List[Point]:
 
 # -- letters ---------------------------------------------------------------------------------------
 
-AROUND: Final = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
-
 
 def _set_letters(surface: pygame.Surface, letters: Letters) -> None:
-    text, middle, height, width, colour, halo = letters
-    ink = _cut(text, height, width, colour)
-    place = ink.get_rect(center=(round(middle[0]), round(middle[1])))
-    if halo:
-        far = max(1, round(height / 9))
-        edge = _cut(text, height, width, halo)
-        surface.fblits([(edge, place.move(x * far, y * far)) for x, y in AROUND])
-    surface.blit(ink, place)
+    ink = _cut(letters.text, letters.height, letters.width, letters.colour)
+    x, y = letters.middle
+    surface.blit(ink, ink.get_rect(center=(round(x), round(y))))
 
 
 @lru_cache(maxsize=2000)
@@ -184,13 +174,21 @@ def _cut(text: str, height: int, width: int, colour: Colour) -> pygame.Surface:
     """Letters cut to their edges: of this height, or less high if they would be too wide."""
     size = height
     for _ in range(4):
-        drawn = _font(size).render(text, True, colour)
+        drawn = _written(text, size, colour)
         edges = drawn.get_bounding_rect()
         fit = min(height / max(1, edges.h), width / max(1, edges.w))
         if 0.96 < fit < 1.04:
             break
         size = max(5, round(size * fit))
     return drawn.subsurface(edges)
+
+
+def _written(text: str, size: int, colour: Colour) -> pygame.Surface:
+    try:
+        return _font(size).render(text, True, colour)
+    except pygame.error:  # fonts have been shut down and started again
+        _font.cache_clear()
+        return _font(size).render(text, True, colour)
 
 
 @lru_cache(maxsize=200)

@@ -1,0 +1,167 @@
+"""Everything that a ruleset prints on cardboard, as pictures of any size: cards, tiles and actions.
+
+`Cardboard` knows one ruleset in one language and keeps what it has printed. Pictures are shared: do not draw on them.
+"""
+
+from __future__ import annotations
+
+from typing import Callable, Dict, Final, Hashable, Mapping, Sequence, Tuple
+
+import pygame
+
+from game.kernel.reading import Entries
+from game.show import cards_faces, cards_tiles
+from game.show.cards_actions import put_action
+from game.show.cards_faces import CattleCard, ObjectiveCard, SamCard
+from game.show.cards_tiles import BuildingTile, MasterTile
+from game.show.icons_pen import Pen
+from game.show.theme import SEATS, Colour
+from game.trail.actions import Action
+from game.trail.constants import MASTER_COUNTS, SAM_COUNTS, TASKS
+from game.trail.constants import SAM_ACTIONS as SAM_ACTION_NAMES
+from game.trail.data import Data
+from game.trail.levels import read_level
+from game.words import Speech
+
+Paint = Callable[[Pen], None]
+
+MOST_KEPT: Final = 1500
+
+
+def written(action: Action) -> str:
+    """An action as the level file writes it."""
+    return "|".join(deed.text for deed in action) or "none"
+
+
+class Cardboard:
+    """The cards and tiles of a ruleset; `colours` are those of the seats, by their place in the theme."""
+
+    def __init__(self, data: Data, speech: Speech, colours: Sequence[int] = (0, 1, 2, 3)) -> None:
+        self.data: Final = data
+        self.colours: Final = colours
+        self.letters: Final[Mapping[str, str]] = {breed: speech.name("letter", breed) for breed in data.breeds}
+        self._hands: Final = _hands_of_buildings(data)
+        self._outlaw_hands: Final = _level(data).entries("tiles").any("outlaws")
+        self._kept: Final[Dict[Hashable, pygame.Surface]] = {}
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    def card(self, card: int, width: int) -> pygame.Surface:
+        """The face of a card, by its number in the rules."""
+        paint = self._cattle if card < self.data.cattle else self._objective
+        return self._card(("card", card), width, lambda pen: paint(pen, card))
+
+    def back(self, kind: str, width: int) -> pygame.Surface:
+        """The back of a card: `cattle`, `objective`, `starting` or `sam`."""
+        return self._card(("back", kind), width, lambda pen: cards_faces.card_back(pen, *cards_faces.BACKS[kind]))
+
+    def sam_card(self, number: int, width: int) -> pygame.Surface:
+        return self._card(("sam", number), width, lambda pen: self._sam(pen, number))
+
+    def _cattle(self, pen: Pen, card: int) -> None:
+        data = self.data
+        breed = data.breeds[data.breed[card]]
+        cards_faces.cattle_card(pen, CattleCard(breed, data.value[card], data.points[card], self.letters[breed]))
+
+    def _objective(self, pen: Pen, card: int) -> None:
+        data = self.data
+        instant = written(data.deeds.actions[data.instant[card]])
+        tasks = [task for task, number in zip(TASKS, data.tasks[card]) for _ in range(number)]
+        face = ObjectiveCard(instant, tasks, data.points[card], data.penalty[card])
+        cards_faces.objective_card(pen, face, self.letters)
+
+    def _sam(self, pen: Pen, number: int) -> None:
+        assert self.data.sam is not None, "Sam does not play"
+        card, workers = self.data.sam.cards[number], self.data.worker_names
+        specialist = workers[card.specialist] if card.specialist >= 0 else ""
+        action, other = SAM_ACTION_NAMES[card.action], SAM_ACTION_NAMES[card.other]
+        face = SamCard(number, card.steps, SAM_COUNTS[card.counts], specialist, action, other)
+        cards_faces.sam_card(pen, face)
+
+    # -- tiles -------------------------------------------------------------------------------------
+
+    def tile(self, tile: int, width: int, height: int = 0) -> pygame.Surface:
+        """A tile of the trail or the job market, by its number in the rules; square if no height is given."""
+        return self._print(("tile", tile), (width, height or width), lambda pen: self._tile(pen, tile))
+
+    def building(self, building: int, seat: int, width: int, height: int = 0) -> pygame.Surface:
+        """A private building (number and side) of a seat."""
+        return self.tile(self.data.first_private + seat * len(self.data.buildings) + building, width, height)
+
+    def master(self, master: int, width: int) -> pygame.Surface:
+        """A station master, by its place in the list of the rules."""
+        return self._print(("master", master), (width, width), lambda pen: self._master(pen, master))
+
+    def action(self, action: str, width: int, height: int) -> pygame.Surface:
+        """An action in the words of the level files, as a row of icons."""
+        return self._print(
+            ("action", action),
+            (width, height),
+            lambda pen: put_action(pen, action, (0, 0, pen.width, pen.height), self.letters),
+        )
+
+    def _tile(self, pen: Pen, tile: int) -> None:
+        data, name = self.data, self.data.tile_names[tile]
+        if tile < data.first_hazard:
+            face = BuildingTile(name.upper(), self._actions(tile))
+            cards_tiles.building_tile(pen, face, None, self.letters)
+        elif tile < data.first_outlaw:
+            kind, points, hand = name.split()
+            cards_tiles.hazard_tile(pen, kind, int(points), hand)
+        elif tile < data.first_worker:
+            cards_tiles.outlaw_tile(pen, name, self._outlaw_hands[name])
+        elif tile < data.first_private:
+            cards_tiles.worker_tile(pen, name)
+        else:
+            self._private(pen, tile)
+
+    def _private(self, pen: Pen, tile: int) -> None:
+        data = self.data
+        seat, building = divmod(tile - data.first_private, len(data.buildings))
+        name = data.buildings[building]
+        builders, points = data.builders[building], data.building_points[building]
+        face = BuildingTile(name, self._actions(tile), self._hands[name], builders, points)
+        cards_tiles.building_tile(pen, face, self._colour(seat), self.letters)
+
+    def _actions(self, tile: int) -> Sequence[str]:
+        return [written(action) for action in self.data.tile_actions[tile]]
+
+    def _colour(self, seat: int) -> Colour:
+        return SEATS[self.colours[seat]].colour
+
+    def _master(self, pen: Pen, master: int) -> None:
+        data = self.data
+        upper = written(data.deeds.actions[data.master_action[master]])
+        of = MASTER_COUNTS[data.master_of[master]]
+        face = MasterTile(upper, data.master_points[master], data.master_per[master], of)
+        cards_tiles.master_tile(pen, face, self.letters)
+
+    # -- printing ----------------------------------------------------------------------------------
+
+    def _card(self, key: Hashable, width: int, paint: Paint) -> pygame.Surface:
+        return self._print(key, (width, round(width * cards_faces.HEIGHT / cards_faces.WIDTH)), paint)
+
+    def _print(self, key: Hashable, size: Tuple[int, int], paint: Paint) -> pygame.Surface:
+        """The picture, from what is kept or printed now. Cards are 100 units wide, everything else is 100 high."""
+        full_key = (key, size)
+        if full_key not in self._kept:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            width, height = max(4, size[0]), max(4, size[1])
+            units = 100 / min(width, height)
+            pen = Pen(width, width * units, height * units)
+            paint(pen)
+            self._kept[full_key] = pen.print()
+        return self._kept[full_key]
+
+
+def _level(data: Data) -> Entries:
+    """The level file of a ruleset with the variants that are played."""
+    variants = read_level(data.name, []).any("options", {})
+    return read_level(data.name, [overlay for option, overlay in variants.items() if data.options.get(option)])
+
+
+def _hands_of_buildings(data: Data) -> Dict[str, str]:
+    """Which hands each private building shows; the rules keep only what they cost."""
+    buildings = _level(data).entries("buildings")
+    return {name: buildings.entries(name).text("hand") for name in data.buildings}

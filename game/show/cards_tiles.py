@@ -1,0 +1,157 @@
+"""The faces of tiles: workers, hazards, outlaws, buildings, station masters."""
+
+from __future__ import annotations
+
+from typing import Dict, Final, Mapping, NamedTuple, Optional, Sequence
+
+from game.show.cards_actions import Cell, put_action, put_row
+from game.show.cards_faces import sunrays, worth
+from game.show.icons import put
+from game.show.icons_inks import LEAF, LEATHER, ORANGE, SKY, WATER
+from game.show.icons_pen import Pen, Place
+from game.show.theme import CREAM, INK, PAPER, Colour, ink_on, mix
+
+CORNER: Final = 9
+HEAD: Final = 26.0  # height of the strip with a building's name
+NEUTRAL_HEAD: Final = 20.0
+SMALL_PRINT: Final = 0.8  # pixels a unit, below which some of it is left out
+
+GROUNDS: Final[Dict[str, Colour]] = {
+    "flood": SKY,
+    "drought": (250, 216, 140),
+    "rockfall": (214, 206, 196),
+    "cowboy": (246, 210, 140),
+    "builder": (232, 196, 178),
+    "engineer": (176, 208, 226),
+    "green": mix(LEAF, CREAM, 0.55),
+    "orange": mix(ORANGE, CREAM, 0.55),
+}
+
+HANDS: Final[Dict[str, Sequence[str]]] = {
+    "none": (),
+    "green": ("hand_green",),
+    "black": ("hand_black",),
+    "both": ("hand_green", "hand_black"),
+}
+
+
+def tile_frame(pen: Pen, ground: Colour) -> None:
+    """A square of cardboard with rays on it."""
+    pen.box((3, 3, pen.width - 6, 94), ground, corner=CORNER)
+    sunrays(pen, (7, 7, pen.width - 14, 86), ground, mix(ground, CREAM, 0.45), 7)
+    pen.box((3, 3, pen.width - 6, 94), None, corner=CORNER)
+
+
+def worker_tile(pen: Pen, worker: str) -> None:
+    """The person, and the tool in the corner."""
+    tile_frame(pen, GROUNDS[worker])
+    put(pen, f"{worker}_person", (10, 10, 80))
+    pen.circle(80, 80, 19, CREAM, weight=0.9)
+    put(pen, worker, (67, 67, 26))
+
+
+def hazard_tile(pen: Pen, kind: str, points: int, hand: str) -> None:
+    tile_frame(pen, GROUNDS[kind])
+    put(pen, kind, (20, 7, 62))
+    _put_hands(pen, hand, (5, 56, 40))
+    worth(pen, points, (56, 56, 40))
+
+
+def outlaw_tile(pen: Pen, colour: str, hand: str) -> None:
+    tile_frame(pen, GROUNDS[colour])
+    put(pen, f"outlaw_{colour}", (17, 6, 78))
+    _put_hands(pen, hand, (3, 54, 40))
+
+
+def _put_hands(pen: Pen, hand: str, place: tuple[float, float, float]) -> None:
+    x, y, size = place
+    for name in HANDS[hand]:
+        put(pen, name, (x, y, size))
+        x += size * 0.85
+
+
+# -- buildings -------------------------------------------------------------------------------------
+
+
+class BuildingTile(NamedTuple):
+    """What is printed on a building."""
+
+    name: str
+    actions: Sequence[str]
+    hand: str = "none"
+    builders: int = 0  # nothing on neutral buildings
+    points: int = 0
+
+
+def building_tile(pen: Pen, tile: BuildingTile, owner: Optional[Colour], letters: Mapping[str, str]) -> None:
+    """The name, hands and price in a strip of the owner's colour, and below it an action in each row."""
+    strip, head = (owner, HEAD) if owner else (LEATHER, NEUTRAL_HEAD)
+    width = pen.width
+    pen.box((3, 3, width - 6, 94), PAPER, corner=CORNER)
+    pen.path(f"M3 {head} V12 A9 9 0 0 1 12 3 H{width - 12} A9 9 0 0 1 {width - 3} 12 V{head} Z", strip)
+    middle = (head + 4) / 2
+    if owner is None:
+        pen.letters(tile.name, (width / 2, middle), head * 0.5, ink_on(strip))
+    else:
+        pen.letters(tile.name, (17, middle), 14, ink_on(strip), width=21)
+        _put_worth(pen, tile, ink_on(strip))
+    _put_actions(pen, tile.actions, (6, head + 2, width - 12, 93 - head), letters)
+    pen.box((3, 3, width - 6, 94), None, corner=CORNER)
+
+
+def _put_worth(pen: Pen, tile: BuildingTile, ink: Colour) -> None:
+    """From the right: points, builders needed, hands. Small tiles leave the builders out, to be read more easily."""
+    x = pen.width - 28
+    put(pen, "points", (x, 4, 22), mark=str(tile.points))
+    if pen.scale >= SMALL_PRINT:
+        x -= 27
+        pen.letters(str(tile.builders), (x + 21, 14.5), 11, ink, width=11)
+        put(pen, "builder", (x, 6, 15))
+    for name in reversed(HANDS[tile.hand]):
+        x -= 16
+        pen.circle(x + 7.5, 14.5, 9.5, CREAM, weight=0.5)
+        put(pen, name, (x, 7, 15))
+
+
+def _put_actions(pen: Pen, actions: Sequence[str], place: Place, letters: Mapping[str, str]) -> None:
+    left, top, width, height = place
+    row = height / max(1, len(actions))
+    for number, action in enumerate(actions):
+        y = top + number * row
+        if number:
+            pen.path(f"M{left} {y} H{left + width}", None, INK, 0.5)
+        put_action(pen, action, (left + 1, y + 2, width - 2, row - 4), letters)
+
+
+# -- station masters -------------------------------------------------------------------------------
+
+COUNTED: Final[Dict[str, str]] = {
+    "objective_cards_in_area": "objective_card",
+    "certificates": "certificate",
+    "outlaw_pairs": "outlaw_pair",
+    "hazards": "hazard",
+    "workers": "worker",
+    "stations": "station",
+    "own_buildings": "building",
+}
+
+
+class MasterTile(NamedTuple):
+    """What is printed on a station master: what is gained at once, and what counts in the end."""
+
+    upper: str
+    points: int
+    per: int
+    of: str
+
+
+def master_tile(pen: Pen, tile: MasterTile, letters: Mapping[str, str]) -> None:
+    tile_frame(pen, mix(WATER, CREAM, 0.6))
+    put(pen, "station_master", (5, 6, 38))
+    if tile.of == "none":
+        put_action(pen, tile.upper, (28, 34, 62, 58), letters)
+        return
+    pen.path("M3 50 H97", None, INK, 0.7)
+    put_action(pen, tile.upper, (42, 8, 50, 38), letters)
+    counted = [Cell(COUNTED[tile.of])] * tile.per
+    put_row(pen, [Cell("points", str(tile.points)), Cell("/"), *counted], (8, 54, 84, 38), {})
