@@ -9,12 +9,11 @@ from typing import Any, Callable, List
 import pytest
 
 from game.kernel.saving import load, notes_of
-from game.kernel.table import Table
+from game.kernel.table import Entry, Table
 from game.rulesets import make, names, shelf
-from game.trail.game import Trail
 from tests.trail.audit import count_things
 from tools import check
-from tools.random_games import Setting, rules_of, tables
+from tools.random_games import Play, Setting, rules_of, tables
 
 RULES = """
 # Names: `T-nnn`, `D-...`; T-900 is only mentioned.
@@ -109,17 +108,17 @@ def test_a_failing_game_is_kept_as_a_save_that_says_why(monkeypatch: pytest.Monk
 
 
 def test_a_choice_that_raises_is_the_last_line_of_its_save(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = Trail.play
+    real = Play.make
 
-    def stumble(self: Any, s: Any, choice: Any) -> Any:
-        if self.say(choice).startswith("go "):
-            raise AssertionError("stumbled")
-        return real(self, s, choice)
+    def stumble(play: Play, entry: Entry) -> None:
+        real(play, entry)
+        if play.rules.say(entry.choice).startswith("go "):
+            raise RuntimeError("stumbled")
 
     with monkeypatch.context() as broken:
-        broken.setattr(Trail, "play", stumble)
+        broken.setattr(Play, "make", stumble)
         outcome = check.checked_game((("trail-2e",), 0))
-    assert notes_of(outcome.text) == {"failed": "AssertionError: stumbled"}
+    assert notes_of(outcome.text) == {"failed": "RuntimeError: stumbled"}
     assert outcome.text.splitlines()[-2].startswith("go ")
     assert load(outcome.text, make).log
 
