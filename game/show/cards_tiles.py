@@ -14,7 +14,6 @@ from game.show.theme import CREAM, INK, PAPER, Colour, ink_on, mix
 CORNER: Final = 9
 HEAD: Final = 26.0  # height of the strip with a building's name
 NEUTRAL_HEAD: Final = 20.0
-SMALL_PRINT: Final = 0.8  # pixels a unit, below which some of it is left out
 
 GROUNDS: Final[Dict[str, Colour]] = {
     "flood": SKY,
@@ -93,24 +92,29 @@ def building_tile(pen: Pen, tile: BuildingTile, owner: Optional[Colour], letters
     if owner is None:
         pen.letters(tile.name, (width / 2, middle), head * 0.5, ink_on(strip))
     else:
-        pen.letters(tile.name, (17, middle), 14, ink_on(strip), width=21)
-        _put_worth(pen, tile, ink_on(strip))
-    _put_actions(pen, tile.actions, (6, head + 2, width - 12, 93 - head), letters)
+        pen.letters(tile.name, (19, middle), 15, ink_on(strip), width=25)
+        _put_price(pen, tile, ink_on(strip))
+    left = _put_hands_on_edge(pen, tile.hand, head)
+    _put_actions(pen, tile.actions, (6, head + 2, left - 8, 93 - head), letters)
     pen.box((3, 3, width - 6, 94), None, corner=CORNER)
 
 
-def _put_worth(pen: Pen, tile: BuildingTile, ink: Colour) -> None:
-    """From the right: points, builders needed, hands. Small tiles leave the builders out, to be read more easily."""
-    x = pen.width - 28
-    put(pen, "points", (x, 4, 22), mark=str(tile.points))
-    if pen.scale >= SMALL_PRINT:
-        x -= 27
-        pen.letters(str(tile.builders), (x + 21, 14.5), 11, ink, width=11)
-        put(pen, "builder", (x, 6, 15))
-    for name in reversed(HANDS[tile.hand]):
-        x -= 16
-        pen.circle(x + 7.5, 14.5, 9.5, CREAM, weight=0.5)
-        put(pen, name, (x, 7, 15))
+def _put_price(pen: Pen, tile: BuildingTile, ink: Colour) -> None:
+    """Points at the right, and the builders needed before them."""
+    right = pen.width - 6
+    put(pen, "points", (right - 22, 4, 22), mark=str(tile.points))
+    pen.letters(str(tile.builders), (right - 30, 14.5), 12, ink, width=13)
+    put(pen, "builder", (right - 54, 5, 18))
+
+
+def _put_hands_on_edge(pen: Pen, hand: str, head: float) -> float:
+    """The hands, one below the other at the right edge; how far from the left the room for actions ends."""
+    names = HANDS[hand]
+    edge = pen.width - 4
+    for number, name in enumerate(names):
+        middle = head + (97 - head) * (number + 0.5) / len(names)
+        put(pen, name, (edge - 24, middle - 12, 24))
+    return edge - 22 if names else edge
 
 
 def _put_actions(pen: Pen, actions: Sequence[str], place: Place, letters: Mapping[str, str]) -> None:
