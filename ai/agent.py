@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, Final, List, NamedTuple, Protocol, Sequence
 
+from ai.levels import Level, ladder, level_called
+from ai.weights import values_for
 from game.kernel.choice import Choice
 from game.kernel.reading import complain
 from game.kernel.rules import AnyRules, Decision
 from game.kernel.table import Table
-
-LEVELS: Final[Sequence[str]] = ("easy", "medium", "hard")
 
 
 class Reason(NamedTuple):
@@ -33,24 +33,45 @@ class Agent(Protocol):
     def choose(self, view: Any, decision: Decision) -> Answer: ...
 
 
-MakeAgent = Callable[[AnyRules, str, int], Agent]  # the rules, a level, a seed
+LEVELS: Final[Sequence[str]] = ("easy", "medium", "hard", "legend")  # those that are always there
+
+MakeAgent = Callable[[AnyRules, Level, int], Agent]
 
 
-def _random(rules: AnyRules, level: str, seed: int) -> Agent:
+def _random(rules: AnyRules, level: Level, seed: int) -> Agent:
     from ai.random_player import RandomPlayer
 
     return RandomPlayer(seed)
 
 
-AGENTS: Final[Dict[str, MakeAgent]] = {"random": _random}
+def _greedy(rules: AnyRules, level: Level, seed: int) -> Agent:
+    from ai.greedy import Greedy
+
+    return Greedy(rules, values_for(rules, ladder().tempers[level.temper]), seed, level.noise)
+
+
+def _mcts(rules: AnyRules, level: Level, seed: int) -> Agent:
+    from ai.habits import Habits
+    from ai.mcts import Effort, Mcts
+
+    values = values_for(rules, ladder().tempers[level.temper])
+    effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise)
+    return Mcts(rules, values, Habits(rules, values), effort, seed)
+
+
+AGENTS: Final[Dict[str, MakeAgent]] = {"random": _random, "greedy": _greedy, "mcts": _mcts}
 
 
 def make_agent(name: str, rules: AnyRules, level: str, seed: int) -> Agent:
+    """Somebody who answers in this way, with the effort of this level."""
     if name not in AGENTS:
         complain("agent", name, f"one of {', '.join(AGENTS)}")
-    if level not in LEVELS:
-        complain("level", level, f"one of {', '.join(LEVELS)}")
-    return AGENTS[name](rules, level, seed)
+    return AGENTS[name](rules, level_called(level), seed)
+
+
+def make_opponent(rules: AnyRules, level: str, seed: int) -> Agent:
+    """An opponent of this level, who thinks as the level says."""
+    return make_agent(level_called(level).agent, rules, level, seed)
 
 
 def answer(agent: Agent, table: Table[Any]) -> Answer:

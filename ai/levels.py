@@ -1,0 +1,92 @@
+"""Levels of opponents and their tempers, read from `levels/difficulty.toml`."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Dict, Final, List, Mapping, NamedTuple
+
+from ai.weights import numbers
+from game.files import LEVELS
+from game.kernel.reading import Entries, complain, read_toml
+
+AGENTS: Final = ("random", "greedy", "mcts")
+ID: Final = re.compile(r"[a-z][a-z0-9_]*")
+
+
+class Level(NamedTuple):
+    """How well somebody plays, and how he is introduced."""
+
+    id: str
+    agent: str
+    simulations: int
+    seconds: float
+    depth: int
+    noise: float
+    temper: str
+    name: str
+    face: str
+
+
+class Ladder(NamedTuple):
+    """All levels, and what the tempers multiply."""
+
+    levels: Dict[str, Level]
+    tempers: Dict[str, Mapping[str, float]]
+
+
+@lru_cache(maxsize=None)
+def ladder() -> Ladder:
+    """The levels there are, in the order of the file."""
+    return read_ladder(read_toml(LEVELS / "difficulty.toml"))
+
+
+def read_ladder(file: Entries) -> Ladder:
+    tempers: Dict[str, Mapping[str, float]] = {name: read_temper(row) for name, row in file.entries("tempers").each()}
+    levels = {name: read_level(name, row, list(tempers)) for name, row in file.entries("levels").each()}
+    file.done()
+    return Ladder(levels, tempers)
+
+
+def read_level(name: str, row: Entries, tempers: List[str]) -> Level:
+    if not ID.fullmatch(name):
+        complain(row.where, name, "a name in small letters")
+    level = Level(
+        name,
+        row.text("agent", among=AGENTS),
+        row.number("simulations", most=1_000_000),
+        read_amount(row, "seconds", 600.0),
+        row.number("depth", most=20),
+        read_amount(row, "noise", 100.0),
+        row.text("temper", "none", among=tempers),
+        row.text("name"),
+        row.text("face"),
+    )
+    row.done()
+    if level.agent == "mcts" and not level.simulations:
+        complain(row.at("simulations"), 0, "at least 1 for mcts")
+    return level
+
+
+def read_temper(row: Entries) -> Dict[str, float]:
+    for pattern in row.keys():
+        try:
+            re.compile(pattern)
+        except re.error as error:
+            complain(row.where, pattern, f"a pattern of names ({error})")
+    return numbers(row)
+
+
+def read_amount(row: Entries, key: str, most: float) -> float:
+    """A number that need not be whole."""
+    found = row.any(key)
+    if isinstance(found, bool) or not isinstance(found, (int, float)) or not 0 <= found <= most:
+        complain(row.at(key), found, f"a number from 0 to {most:g}")
+    return float(found)
+
+
+def level_called(name: str) -> Level:
+    levels = ladder().levels
+    if name not in levels:
+        complain("level", name, f"one of {', '.join(levels)}")
+    return levels[name]

@@ -1,0 +1,206 @@
+"""Tree search for any game: what is hidden is dealt anew for every simulation, habits say where to look first.
+
+The tree is one of choices, not of positions: what chance does in between differs from simulation to simulation.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from time import perf_counter
+from typing import Any, Dict, Final, Hashable, List, NamedTuple, Optional, Tuple
+
+from ai.agent import Answer, Reason
+from ai.habits import Habits
+from ai.weights import Values
+from game.kernel.choice import Choice, Choices
+from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
+
+EXPLORING: Final = 1.2  # how much untried choices attract
+WIDTH: Final = 4.0  # choices that are looked at from the first visit on
+WIDENING: Final = 0.5  # the power of the visits by which more are looked at
+MOST_CHOICES: Final = 400  # of one simulation
+PART: Final = 0.4  # of the seconds, for later choices of a turn
+CLOCK: Final = 16  # simulations between two looks at the clock
+SHOWN: Final = 5  # choices that are told as reasons
+
+
+class Effort(NamedTuple):
+    """How much a search may think, and how."""
+
+    simulations: int
+    seconds: float
+    depth: int  # turns played on by habit before the position is valued
+    noise: float = 0.0  # points by which the choices are misjudged in the end
+    boldness: float = 1.3  # how closely playing on keeps to the strongest habits
+
+
+class Node:
+    """A choice in the tree: how likely it seemed, how often it was tried, and what it brought its seat."""
+
+    __slots__ = ("children", "likely", "total", "visits")
+
+    def __init__(self, likely: float) -> None:
+        self.likely = likely
+        self.visits = 0
+        self.total = 0.0
+        self.children: Dict[Choice, Node] = {}
+
+    def mean(self) -> float:
+        return self.total / self.visits
+
+
+Path = List[Tuple[int, Node]]  # who chose, and what
+
+
+class Mcts:
+    """Thinks for some simulations or seconds, then takes the choice that was looked at most."""
+
+    def __init__(self, rules: AnyRules, values: Values, habits: Habits, effort: Effort, seed: int) -> None:
+        self.rules: Final = rules
+        self.values: Final = values
+        self.habits: Final = habits
+        self.effort: Final = effort
+        self.random: Final = Random(seed)
+        self.root = Node(1.0)
+        self.low = self.high = 0.0  # of what simulations have brought
+        self.expected: Optional[Hashable] = None  # what will be seen after the own choice if nothing intervenes
+        self.simulations = 0  # of the last thought
+
+    # -- answering ---------------------------------------------------------------------------------
+
+    def choose(self, view: Any, decision: Decision) -> Answer:
+        """The best choice for the seat that is asked; the view is all that is ever looked at."""
+        self.recall(view, decision.who)
+        self.think(view, decision)
+        children = self.root.children
+        asked = [choice for choice in dict.fromkeys(decision.choices) if choice in children]
+        asked.sort(key=lambda choice: (children[choice].visits, children[choice].likely), reverse=True)
+        reasons = [Reason(c, children[c].visits, self.worth(children[c])) for c in asked[:SHOWN]]
+        best = self.misjudged(asked) if self.effort.noise else asked[0]
+        self.foresee(view, decision.who, best)
+        return Answer(best, reasons)
+
+    def misjudged(self, asked: List[Choice]) -> Choice:
+        """What seems best to somebody who misjudges all choices a little."""
+        seen = [(self.worth(self.root.children[c]) + self.random.gauss(0.0, self.effort.noise), c) for c in asked]
+        return max(seen, key=lambda one: one[0])[1]
+
+    def worth(self, node: Node) -> float:
+        return node.mean() if node.visits else self.low
+
+    def recall(self, view: AnyState, who: int) -> None:
+        """Keep the tree if all has come as foreseen, else begin a new one."""
+        if self.expected is None or self.expected != self.rules.seen(view, who):
+            self.root = Node(1.0)
+            self.low = self.high = 0.0
+            self.expected = None
+
+    def foresee(self, view: AnyState, who: int, choice: Choice) -> None:
+        """Go down the tree with the choice made; whether that was right is seen at the next question."""
+        s = self.rules.clone(view)
+        following = self.rules.play(s, choice)
+        self.expected = None
+        if following is not None and following.who == who:
+            self.root = self.root.children[choice]
+            self.expected = self.rules.seen(s, who)
+
+    # -- thinking ----------------------------------------------------------------------------------
+
+    def think(self, view: AnyState, decision: Decision) -> None:
+        """Simulate until the effort is spent; what is kept from the last thought counts too."""
+        seconds = self.effort.seconds * (1.0 if self.expected is None else PART)
+        until = perf_counter() + seconds if seconds else 0.0
+        who = decision.who
+        self.expand(self.root, view, decision)
+        self.simulations = 0
+        kept = sum(child.visits for child in self.root.children.values())
+        while kept + self.simulations < self.effort.simulations:
+            self.simulate(self.rules.resample(view, who, self.random))
+            self.simulations += 1
+            if until and self.simulations % CLOCK == 0 and perf_counter() > until:
+                break
+
+    def simulate(self, s: AnyState) -> None:
+        """Down the tree to something new, on by habit, and back with what that was worth."""
+        rules, random = self.rules, self.random
+        node: Node = self.root
+        path: Path = []
+        decision = rules.decision(s)
+        turns = 0
+        last = CHANCE
+        in_tree = True
+        for _ in range(MOST_CHOICES):
+            if decision is None:
+                break
+            who = decision.who
+            if who == CHANCE:
+                decision = rules.play(s, random.choice(decision.choices))
+                continue
+            if who != last:
+                if not in_tree:
+                    if turns >= self.effort.depth:
+                        break
+                    turns += 1
+                last = who
+            if in_tree:
+                fresh = not node.children
+                self.expand(node, s, decision)
+                choice = self.select(node, decision.choices)
+                node = node.children[choice]
+                path.append((who, node))
+                in_tree = not fresh
+            else:
+                choice = self.habits.pick(s, decision, random, self.effort.boldness)
+            decision = rules.play(s, choice)
+        self.learn(path, self.rewards(s, decision))
+
+    def expand(self, node: Node, s: AnyState, decision: Decision) -> None:
+        """Children for choices that have not been met here yet."""
+        children = node.children
+        for choice in decision.choices:
+            if choice not in children:
+                break
+        else:
+            return
+        for choice, likely in zip(decision.choices, self.habits.likely(s, decision)):
+            if choice not in children:
+                children[choice] = Node(likely)
+
+    def select(self, node: Node, choices: Choices) -> Choice:
+        """The choice that promises most: what it brought so far, and how likely and untried it is."""
+        children = node.children
+        visits = sum(children[choice].visits for choice in choices)
+        width = int(WIDTH + visits**WIDENING)
+        offered = choices
+        if len(choices) > width:
+            offered = sorted(choices, key=lambda choice: -children[choice].likely)[:width]
+        wide = EXPLORING * sqrt(visits + 1.0)
+        span = self.high - self.low or 1.0
+        unknown = (node.mean() - self.low) / span if node.visits else 0.5
+        best, most = offered[0], -1.0e9
+        for choice in offered:
+            child = children[choice]
+            known = (child.total / child.visits - self.low) / span if child.visits else unknown - 0.1
+            promise = known + wide * child.likely / (1 + child.visits)
+            if promise > most:
+                best, most = choice, promise
+        return best
+
+    def rewards(self, s: AnyState, decision: Optional[Decision]) -> List[float]:
+        """For every seat, its points against those of the best of the others."""
+        points = [float(total) for total in self.rules.totals(s)] if decision is None else self.values.values(s)
+        if len(points) == 1:
+            return points
+        first = max(range(len(points)), key=lambda seat: points[seat])
+        second = max(worth for seat, worth in enumerate(points) if seat != first)
+        return [worth - (second if seat == first else points[first]) for seat, worth in enumerate(points)]
+
+    def learn(self, path: Path, rewards: List[float]) -> None:
+        for who, node in path:
+            node.visits += 1
+            node.total += rewards[who]
+            mean = node.total / node.visits
+            if node.visits >= 4 or self.low == self.high:
+                self.low = min(self.low, mean) if self.low != self.high else mean - 1.0
+                self.high = max(self.high, mean)

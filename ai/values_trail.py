@@ -1,0 +1,406 @@
+"""What a position on the trail is worth: the points there are, and those still to be expected."""
+
+from __future__ import annotations
+
+from typing import Dict, Final, List, Mapping, Sequence, Tuple
+
+from game.kernel.choice import Choice
+from game.kernel.pile import Pile
+from game.trail import steps as st
+from game.trail import verbs as v
+from game.trail.constants import BUILDER, COWBOY, ENGINEER, NOBODY
+from game.trail.data import Data
+from game.trail.game import Trail
+from game.trail.rule import bits
+from game.trail.score import best_objectives, city_points, master_points, supply, worker_points
+from game.trail.state import Player, State
+
+# What is left of a turn when nothing remains to be decided.
+FINISHING: Final = (st.DRAW_UP, st.DRAW, st.NEXT_SEAT, st.DEAL_FORESIGHT)
+RESTING: Final = (st.WALK, st.LOCATION, st.ARRIVAL, st.FORESIGHT, st.INCOME, st.PLACE_HERDER)  # between actions
+
+# Features that are worth more the longer the game still goes on. Things of a ruleset are added by name.
+LASTING: Final[Sequence[str]] = (
+    "always", "cowboys", "cowboys^2", "builders", "builders^2", "engineers", "engineers^2", "full_row",
+    "permanent_certificates", "certificate_limit", "steps", "hand_limit", "tokens", "money", "money_to_10",
+    "cards", "cards^2", "expected_hand", "expected_hand^2", "expected_wide_hand", "cattle_points", "objective_cards",
+    "engine", "engine^2", "stations", "stations_ahead", "masters_ahead", "buildings", "woods_buildings",
+    "outlaw_pairs", "outlaws", "hazards", "far_cities", "reach", "cheap_toll", "open_arrows", "deliveries",
+)  # fmt: skip
+# Features of this trip to Kansas City.
+PASSING: Final[Sequence[str]] = (
+    "way", "way^2", "hand", "hand_near", "hand^2_near", "certificates", "certificates_near", "city", "city_near",
+    "twins", "twins_near", "goals_in_hand", "goal_progress", "money_now", "money_to_5", "token_kept", "at_turnout",
+    "next_turnout", "home",
+)  # fmt: skip
+
+CARD: Final = 63  # the first card of a packed hand
+
+Ints = Tuple[int, ...]
+
+
+class Herd:
+    """All cards of a player, counted once for many questions."""
+
+    __slots__ = ("cards", "families", "hand", "in_deck", "in_discard", "in_hand", "points", "twins")
+
+    def __init__(self, data: Data, player: Player) -> None:
+        self.families: Dict[int, List[int]] = {}  # number and sum of values of each
+        self.in_hand: Dict[int, int] = {}  # best value by family
+        self.in_deck: Dict[int, int] = {}  # number by family
+        self.in_discard: Dict[int, int] = {}
+        self.points = self.twins = 0
+        self.cards = len(player.hand) + len(player.deck) + len(player.discard)
+        for card in player.hand:
+            if card < data.cattle:
+                family, value = self._count(data, card)
+                if family in self.in_hand:
+                    self.twins += 1
+                self.in_hand[family] = max(value, self.in_hand.get(family, 0))
+        for card in player.deck:
+            if card < data.cattle:
+                family, _ = self._count(data, card)
+                self.in_deck[family] = self.in_deck.get(family, 0) + 1
+        for card in player.discard:
+            if card < data.cattle:
+                family, _ = self._count(data, card)
+                self.in_discard[family] = self.in_discard.get(family, 0) + 1
+        self.hand = self._hand_to_come(player)
+
+    def _count(self, data: Data, card: int) -> Tuple[int, int]:
+        family, value = data.family[card], data.value[card]
+        self.points += data.points[card]
+        found = self.families.get(family)
+        if found is None:
+            self.families[family] = [1, value]
+        else:
+            found[0] += 1
+            found[1] += value
+        return family, value
+
+    def _hand_to_come(self, player: Player) -> float:
+        """The value of the hand as it will be on average after drawing up."""
+        total = float(sum(self.in_hand.values()))
+        missing = player.hand_limit - len(player.hand)
+        if missing <= 0:
+            return total
+        surely = missing >= len(player.deck)
+        pile, size = (self.in_discard, len(player.discard)) if surely else (self.in_deck, len(player.deck))
+        drawn = missing - len(player.deck) if surely else missing
+        for family, (number, worth) in self.families.items():
+            if family not in self.in_hand:
+                some = 1.0 if surely and family in self.in_deck else chance(size, pile.get(family, 0), drawn)
+                total += some * worth / number
+        return total
+
+    def expected(self, hand: int) -> float:
+        """The value of so many cards drawn from the whole herd, on average."""
+        total = 0.0
+        for number, worth in self.families.values():
+            total += chance(self.cards, number, hand) * worth / number
+        return total
+
+
+def chance(cards: int, good: int, drawn: int) -> float:
+    """How likely one of the good cards is among those drawn."""
+    if not good or drawn <= 0:
+        return 0.0
+    none = 1.0
+    for place in range(drawn):
+        if cards - place <= 0 or cards - good - place <= 0:
+            return 1.0
+        none *= (cards - good - place) / (cards - place)
+    return 1.0 - none
+
+
+class TrailValues:
+    """Expected final points of a seat, by weights found in games that opponents played among themselves."""
+
+    def __init__(self, rules: Trail, weights: Mapping[str, float]) -> None:
+        data = rules.data
+        self.data: Final = data
+        self.features: Final = features(data)
+        self.lasting: Final = len(LASTING) + len(_things(data))
+        self.later: Final = [weights.get(name, 0.0) for name in self.features]
+        self.early: Final = [weights.get(f"{name}_early", 0.0) for name in self.features]
+        self.far: Final = rules.book.route.far
+        self.farthest: Final = self.far[data.start]
+        self.spaces: Final = len(data.costs) * data.columns
+        self._objectives: Final[Dict[Tuple[Pile, Pile, Ints, Pile], Tuple[int, int]]] = {}
+
+    # -- what an agent asks ------------------------------------------------------------------------
+
+    def values(self, s: State) -> List[float]:
+        """What each seat's final score is expected to be."""
+        return [self.value(s, who) for who in range(len(s.players))]
+
+    def value(self, s: State, who: int) -> float:
+        """What this seat's final score is expected to be."""
+        left = self.time_left(s)
+        lasting, passing = self.looked_at(s, who, left)
+        place = 0
+        worth = self.points_now(s, who)
+        for value in lasting:
+            if value:
+                worth += value * (self.later[place] + self.early[place] * left) * left
+            place += 1
+        for value in passing:
+            if value:
+                worth += value * (self.later[place] + self.early[place] * left)
+            place += 1
+        return worth
+
+    def is_turn_over(self, s: State, who: int) -> bool:
+        """Whether this seat has nothing more to decide in this turn."""
+        if s.turn != who:
+            return True
+        for step in s.todo:
+            if step[0] not in FINISHING:
+                return False
+        return True
+
+    def is_action_over(self, s: State) -> bool:
+        """Whether the next decision begins something new, so that the position can be judged."""
+        return not s.todo or s.todo[-1][0] in RESTING
+
+    def mark(self, s: State, who: int, choice: Choice) -> int:
+        """What matters at once about a choice: where it leads, or how much of the game is left."""
+        data, player, verb = self.data, s.players[who], choice.verb
+        if verb in (v.GO, v.PLACE, v.COPY):
+            return self._mark_of_place(s, who, choice.what)
+        third = min(2, int(self.time_left(s) * 3))
+        if verb == v.HIRE:
+            return player.workers[choice.what] * 3 + third
+        if verb in (v.DISCARD, v.REMOVE):
+            card = choice.what & CARD if verb == v.DISCARD else choice.what + 1
+            return int(player.hand.count(card - 1) > 1) + 2 * int(verb == v.REMOVE)
+        if verb == v.CERTS:
+            return min(30, 2 * len(player.hand) + data.certificates[player.certs] - data.certificates[choice.what])
+        return third * 4 + min(3, player.money // 4)
+
+    def _mark_of_place(self, s: State, who: int, node: int) -> int:
+        """Which building stands there, and whose; before Kansas City, how good the hand is."""
+        data, tile = self.data, s.tiles[node]
+        if node == data.kansas_city:
+            herd = Herd(data, s.players[who])
+            return 1000 + min(20, sum(herd.in_hand.values()))
+        if tile < data.first_private:
+            return 0
+        own = data.owner[tile] == who
+        return 1 + (tile - data.first_private) % len(data.buildings) if own else 100
+
+    # -- finding weights ---------------------------------------------------------------------------
+
+    def weight_names(self) -> List[str]:
+        """The names of all weights, in the order of `vector`."""
+        return [*self.features, *(f"{name}_early" for name in self.features)]
+
+    def vector(self, s: State, who: int) -> List[float]:
+        """What the weights are multiplied with, and added to the points there are."""
+        left = self.time_left(s)
+        lasting, passing = self.looked_at(s, who, left)
+        row = [*(value * left for value in lasting), *passing]
+        return [*row, *(value * left for value in row)]
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def time_left(self, s: State) -> float:
+        """The part of the job market that is still to be filled."""
+        if s.closer != NOBODY:
+            return 0.0
+        columns = self.data.columns
+        return 1.0 - (s.token * columns + columns - s.jobs[s.token].count(0)) / self.spaces
+
+    def points_now(self, s: State, who: int) -> float:
+        """The score if the game ended now, money to the dollar."""
+        data, player = self.data, s.players[who]
+        objectives, in_area = self._best_objectives(player)
+        points = player.money / data.dollars_per_point + objectives
+        first, number = data.first_private, len(data.buildings)
+        for node in player.built:
+            points += data.building_points[(s.tiles[node] - first) % number]
+        for station in bits(player.stations):
+            points += data.station_points[station]
+        for tile in player.hazards:
+            points += data.hazard_points[tile]
+        for master in player.masters:
+            points += master_points(data, player, master, in_area)
+        for disc in bits(player.cleared):
+            points += data.disc_points[disc]
+        for pile in (player.hand, player.deck, player.discard):
+            for card in pile:
+                if card >= data.cattle:
+                    break
+                points += data.points[card]
+        points += city_points(data, player) + worker_points(data, player)
+        return points + (data.token_points if s.token_owner == who else 0)
+
+    def _best_objectives(self, player: Player) -> Tuple[int, int]:
+        """The same as the score's, remembered."""
+        data = self.data
+        cards = goals(data, player)
+        if not cards and not player.area:
+            return 0, 0
+        key = (player.area, cards, tuple(supply(data, player)), player.masters)
+        found = self._objectives.get(key)
+        if found is None:
+            if len(self._objectives) > 50_000:
+                self._objectives.clear()
+            found = self._objectives[key] = best_objectives(data, player)
+        return found
+
+    def looked_at(self, s: State, who: int, left: float) -> Tuple[List[float], List[float]]:
+        """The features as numbers: the lasting ones and the passing ones."""
+        data, player = self.data, s.players[who]
+        herd = Herd(data, player)
+        cards = goals(data, player)
+        certificates = data.certificates[player.certs]
+        here = herd.hand + player.perm_certs
+        usual = herd.expected(player.hand_limit)
+        lasting: List[float] = [1.0, *self._people(player), *self._cards(player, herd, usual, len(cards))]
+        lasting += self._railroad(s, player)
+        lasting += self._sites(player)
+        lasting += self._cities(player, usual + player.perm_certs + data.certificates[player.cert_limit] * 0.6)
+        lasting += self._things(s, player)
+        near = self._way(player)
+        city = self._best_city(player, here + certificates)
+        open_goals, progress = self._goal_progress(player, cards)
+        turnout = data.station_at[player.engine]
+        passing: List[float] = [
+            near, near * near, here, here * near, here * here * near * 0.1, certificates, certificates * near,
+            city, city * near, herd.twins, herd.twins * near, open_goals, progress, min(player.money, 20),
+            min(player.money, 5), player.tokens, float(turnout >= 0), self._next_turnout(player),
+            float(player.herder == data.start),
+        ]  # fmt: skip
+        return lasting, passing
+
+    def _people(self, player: Player) -> List[float]:
+        cowboys, builders, engineers = player.workers
+        data = self.data
+        return [
+            cowboys, cowboys * cowboys, builders, builders * builders, engineers, engineers * engineers,
+            sum(1 for number in player.workers if number >= data.worker_points_from), player.perm_certs,
+            data.certificates[player.cert_limit], player.step_limit, player.hand_limit, player.tokens,
+            min(player.money, 30), min(player.money, 10),
+        ]  # fmt: skip
+
+    def _cards(self, player: Player, herd: Herd, usual: float, number: int) -> List[float]:
+        wide = herd.expected(player.hand_limit + 2)
+        return [herd.cards, herd.cards * herd.cards * 0.1, usual, usual * usual * 0.1, wide, herd.points, number]
+
+    def _railroad(self, s: State, player: Player) -> List[float]:
+        data = self.data
+        place = max(0, player.engine)
+        number = data.number[place]
+        ahead = masters = 0.0
+        for station, where in enumerate(data.station_place):
+            if not player.stations >> station & 1:
+                near = 1.0 if where >= place else 0.3  # one that was passed can still be gone back to
+                ahead += near * data.station_points[station]
+                if s.masters[station] > 0:
+                    masters += near
+        return [number, number * number * 0.1, player.stations.bit_count(), ahead, masters]
+
+    def _next_turnout(self, player: Player) -> float:
+        """How near the next station is that could be upgraded."""
+        data = self.data
+        best = 9
+        for station, where in enumerate(data.station_place):
+            if where > player.engine and not player.stations >> station & 1:
+                best = min(best, where - player.engine)
+        return 1.0 / best
+
+    def _sites(self, player: Player) -> List[float]:
+        woods = self.data.woods
+        pairs = min(player.green, player.orange)
+        return [
+            len(player.built), sum(1 for node in player.built if woods[node]), pairs, player.green + player.orange,
+            len(player.hazards),
+        ]  # fmt: skip
+
+    def _cities(self, player: Player, usual: float) -> List[float]:
+        data, cities = self.data, player.cities
+        far = arrows = 0.0
+        for city, number in enumerate(cities):
+            if number and data.city_value[city] >= 10:
+                far += 1
+        for city, worth in enumerate(data.arrow_points):
+            if (cities[city] > 0) != (cities[city + 1] > 0):
+                arrows += worth
+        toll = data.toll[player.engine]
+        return [far, self._best_city(player, usual), toll[len(cities) - 1], arrows, sum(cities)]
+
+    def _best_city(self, player: Player, value: float) -> float:
+        """The most points that a delivery of this value can bring, with a little for higher cities."""
+        data, cities = self.data, player.cities
+        best = -9.0
+        for city, worth in enumerate(data.city_value):
+            if worth > value:
+                break
+            if cities[city] and not data.city_again[city]:
+                continue
+            points = data.city_points[city] + worth * 0.1
+            if not cities[city]:
+                for arrow, other in ((city - 1, city - 1), (city, city + 1)):
+                    if 0 <= arrow < len(data.arrow_points) and cities[other]:
+                        points += data.arrow_points[arrow]
+            best = max(best, points)
+        return best
+
+    def _way(self, player: Player) -> float:
+        return 1.0 - self.far[player.herder] / self.farthest if player.herder >= 0 else 0.0
+
+    def _goal_progress(self, player: Player, cards: Pile) -> Tuple[float, float]:
+        """Objective cards in hand, and the points of all cards by how much of their tasks is done."""
+        data = self.data
+        held = sum(1 for card in player.hand if card >= data.cattle)
+        if not cards and not player.area:
+            return 0.0, 0.0
+        things = supply(data, player)
+        points = 0.0
+        for pile in (cards, player.area):
+            for card in pile:
+                wanted = done = 0
+                for have, want in zip(things, data.tasks[card]):
+                    wanted += want
+                    done += min(have, want)
+                points += data.points[card] * done / max(1, wanted)
+        return held, points
+
+    def _things(self, s: State, player: Player) -> List[float]:
+        """Spaces of auxiliary actions, cities and buildings, one by one."""
+        data = self.data
+        found: List[float] = []
+        for clear in player.aux:
+            found += [float(clear > 0), float(clear > 1)]
+        found += [float(number > 0) for number in player.cities]
+        built = [0.0] * len(data.buildings)
+        for node in player.built:
+            built[(s.tiles[node] - data.first_private) % len(data.buildings)] = 1.0
+        return found + built
+
+
+def make(rules: Trail, weights: Mapping[str, float]) -> TrailValues:
+    return TrailValues(rules, weights)
+
+
+def goals(data: Data, player: Player) -> Pile:
+    """Objective cards that have not been played."""
+    found: List[int] = []
+    for pile in (player.hand, player.deck, player.discard):
+        if pile and pile[-1] >= data.cattle:
+            found += [card for card in pile if card >= data.cattle]
+    return tuple(sorted(found))
+
+
+def _things(data: Data) -> List[str]:
+    auxiliaries = [f"{aux}_{how}" for aux in data.auxiliaries for how in ("single", "double")]
+    return [*auxiliaries, *(f"in_{city}" for city in data.cities), *(f"building_{name}" for name in data.buildings)]
+
+
+def features(data: Data) -> List[str]:
+    """Everything that is looked at, by name: the lasting features, then the passing ones."""
+    return [*LASTING, *_things(data), *PASSING]
+
+
+assert (COWBOY, BUILDER, ENGINEER) == (0, 1, 2)

@@ -1,0 +1,89 @@
+"""The weights by which positions are valued, read from `levels/values-<ruleset>.toml`."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib import import_module
+from typing import Any, Dict, Final, List, Mapping, Protocol
+
+from game.files import LEVELS
+from game.kernel.choice import Choice
+from game.kernel.reading import Entries, complain, read_toml
+from game.kernel.rules import AnyRules
+from game.rulesets import shelf
+
+NUMBER: Final = 1e6  # no weight is larger
+
+
+class Values(Protocol):
+    """What a game must say of its positions, in `ai/values_<game>.py`."""
+
+    def value(self, s: Any, who: int) -> float:
+        """What this seat's final score is expected to be."""
+
+    def values(self, s: Any) -> List[float]:
+        """The same for every seat."""
+
+    def is_turn_over(self, s: Any, who: int) -> bool:
+        """Whether this seat has nothing more to decide in this turn."""
+
+    def is_action_over(self, s: Any) -> bool:
+        """Whether the next decision begins something new, so that the position can be judged."""
+
+    def mark(self, s: Any, who: int, choice: Choice) -> int:
+        """What matters at once about a choice in this position, as a small number, for habits."""
+
+    def weight_names(self) -> List[str]:
+        """The names of all weights, in the order of `vector`."""
+
+    def vector(self, s: Any, who: int) -> List[float]:
+        """What the weights are multiplied with, and added to the points there are."""
+
+    def points_now(self, s: Any, who: int) -> float:
+        """The score if the game ended now."""
+
+
+def values_for(rules: AnyRules, temper: Mapping[str, float]) -> Values:
+    """How positions of these rules are valued; a temper multiplies the weights whose names match its patterns."""
+    return made_values(rules, tempered(weights_of(rules.name), temper))
+
+
+def made_values(rules: AnyRules, weights: Mapping[str, float]) -> Values:
+    """The same with weights of one's own."""
+    made: Values = import_module(f"ai.values_{shelf()[rules.name]}").make(rules, weights)
+    unknown = sorted(set(weights) - set(made.weight_names()))
+    if unknown:
+        complain(f"values-{rules.name}.toml, weights", unknown[0], "a feature that is looked at")
+    return made
+
+
+@lru_cache(maxsize=None)
+def weights_of(name: str) -> Mapping[str, float]:
+    """The weights that were found for a ruleset."""
+    level = read_toml(LEVELS / f"values-{name}.toml")
+    level.any("found", {})
+    weights = numbers(level.entries("weights"))
+    level.done()
+    return weights
+
+
+def numbers(table: Entries) -> Dict[str, float]:
+    """A table whose values are all numbers."""
+    found: Dict[str, float] = {}
+    for key in table.keys():
+        number = table.any(key)
+        if isinstance(number, bool) or not isinstance(number, (int, float)) or not abs(number) <= NUMBER:
+            complain(table.at(key), number, "a number")
+        found[key] = float(number)
+    return found
+
+
+def tempered(weights: Mapping[str, float], temper: Mapping[str, float]) -> Dict[str, float]:
+    """Weights times those of a temper; its names are patterns such as `station.*`."""
+    found = dict(weights)
+    for pattern, times in temper.items():
+        for name in weights:
+            if re.fullmatch(pattern, name):
+                found[name] *= times
+    return found

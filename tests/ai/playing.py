@@ -1,0 +1,32 @@
+"""Games between agents, for tests."""
+
+from __future__ import annotations
+
+from typing import Any, List, Sequence
+
+from ai.agent import Agent, answer
+from game.kernel.rules import AnyRules
+from game.kernel.table import Table
+from game.rulesets import make
+
+
+def play(table: Table[Any], agents: Sequence[Agent], most: int = 3000) -> Table[Any]:
+    """Let the agents play to the end, or so many choices."""
+    for _ in range(most):
+        if table.decision is None:
+            break
+        table.play(answer(agents[table.decision.who], table).choice)
+    return table
+
+
+def totals(rules: AnyRules, table: Table[Any]) -> List[int]:
+    assert table.over, "the game is not over"
+    return rules.totals(table.state)
+
+
+def table_after(game: str, seats: int, seed: int, choices: int) -> Table[Any]:
+    """A game in which so many random choices have been made."""
+    from ai.random_player import RandomPlayer
+
+    table = Table(make(game, seats, {}), seed)
+    return play(table, [RandomPlayer(seed + seat) for seat in range(seats)], choices)

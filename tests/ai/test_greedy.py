@@ -1,0 +1,92 @@
+"""The player who looks to the end of his turn."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ai.agent import answer, make_agent
+from ai.greedy import Greedy
+from ai.random_player import RandomPlayer
+from ai.weights import made_values, tempered, values_for, weights_of
+from game.kernel.table import Table
+from game.rulesets import make
+from tests.ai.playing import play, table_after, totals
+from tests.positions import position
+
+GAMES = [("trail-2e", 2), ("trail-2e", 4)]
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
+def test_greedy_beats_random(game: str, seats: int) -> None:
+    rules = make(game, seats, {})
+    greedy = make_agent("greedy", rules, "medium", 1)
+    table = play(Table(rules, 5), [greedy, *(RandomPlayer(seat) for seat in range(1, seats))])
+    scores = totals(rules, table)
+    assert scores[0] > max(scores[1:]) + 10
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
+def test_the_same_seed_gives_the_same_choice(game: str, seats: int) -> None:
+    table = table_after(game, seats, 3, 60)
+    choices = [answer(make_agent("greedy", table.rules, "medium", 8), table).choice for _ in range(2)]
+    assert choices[0] is choices[1]
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
+def test_greedy_answers_alike_whatever_is_hidden(game: str, seats: int) -> None:
+    for choices in range(10, 130, 20):
+        table = table_after(game, seats, choices, choices)
+        assert table.decision is not None
+        who = table.decision.who
+        views = [table.rules.resample(table.state, who, Random(seed)) for seed in range(4)]
+        asked = [table.rules.decision(view) for view in views]
+        agents = [make_agent("greedy", table.rules, "medium", 8) for _ in views]
+        assert len({agent.choose(view, d).choice for agent, view, d in zip(agents, views, asked) if d}) == 1
+
+
+def test_a_delivery_that_pays_is_made() -> None:
+    """With 18 in hand and an engine beyond the city, New York is worth more than any city of nothing."""
+    p = position("trail-2e", begin={"seat": 0, "at": "delivery", "value": 18}, seat={"0": {"money": 20, "engine": 20}})
+    chosen = answer(make_agent("greedy", p.rules, "medium", 1), p.table).choice
+    assert p.rules.say(chosen) in ("deliver new_york", "deliver philadelphia")
+
+
+def test_greedy_plans_a_turn_once() -> None:
+    rules = make("trail-2e", 2, {})
+    table = play(Table(rules, 1), [RandomPlayer(seat) for seat in range(2)], 30)
+    greedy = Greedy(rules, values_for(rules, {}), 1)
+    assert table.decision is not None
+    greedy.choose(table.view(table.decision.who), table.decision)
+    assert all(decision.who == table.decision.who for decision, _ in greedy.plan)
+
+
+def test_weights_that_are_not_looked_at_are_refused() -> None:
+    with pytest.raises(ValueError, match="values-trail-2e.toml.*moonlight"):
+        made_values(make("trail-2e", 2, {}), {"moonlight": 1.0})
+
+
+def test_a_temper_multiplies_what_its_patterns_name() -> None:
+    weights = tempered({"stations": 2.0, "stations_early": 1.0, "money": 3.0}, {"stations.*": 1.5})
+    assert weights == {"stations": 3.0, "stations_early": 1.5, "money": 3.0}
+
+
+def test_every_weight_has_a_name_of_its_own() -> None:
+    rules = make("trail-2e", 2, {})
+    values = values_for(rules, {})
+    names = values.weight_names()
+    assert len(set(names)) == len(names)
+    assert set(weights_of("trail-2e")) == set(names)
+
+
+def test_the_value_is_the_points_and_the_weighted_features() -> None:
+    """What the weights were found for is what they are used for."""
+    table = table_after("trail-2e", 3, 7, 150)
+    values = values_for(table.rules, {})
+    weights = weights_of("trail-2e")
+    for who in range(3):
+        looked = values.vector(table.state, who)
+        expected = sum(weights[name] * seen for name, seen in zip(values.weight_names(), looked))
+        worth = values.value(table.state, who)
+        assert worth == pytest.approx(values.points_now(table.state, who) + expected)
