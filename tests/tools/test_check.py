@@ -193,6 +193,10 @@ def run_into_debt(s: Any) -> None:
     s.players[0].money = -1
 
 
+def find_a_dollar(s: Any) -> None:
+    s.players[0].money += 1
+
+
 def meet_an_engine(s: Any) -> None:
     s.players[0].engine = s.players[1].engine = 5
 
@@ -210,6 +214,7 @@ def forget_the_way(s: Any) -> None:
         (lose_a_disc, "discs"),
         (lose_a_master, "station masters"),
         (run_into_debt, "wrong"),
+        (find_a_dollar, "dollars"),
         (meet_an_engine, "wrong"),
         (forget_the_way, "wrong"),
     ],

@@ -24,6 +24,7 @@ def count_things(rules: Trail, s: State, events: Iterable[Event] = ()) -> Dict[s
         "neutral buildings": sorted(s.tiles[node] for node in data.neutrals),
         "private buildings": [buildings(data, s, seat, past) for seat in range(data.seats)],
         "discs": [discs(data, player) for player in s.players],
+        "dollars": [player.money - earned(past, seat) for seat, player in enumerate(s.players)],
         "station masters": sorted([*masters(s), *masters_gone(past)]),
         "Sam's cards": sorted(sam_cards(s)),
         "wrong": wrong(rules, s),
@@ -83,6 +84,23 @@ def buildings(data: Data, s: State, seat: int, events: List[Event]) -> List[int]
 
 
 # -- players ---------------------------------------------------------------------------------------
+
+
+def earned(events: List[Event], seat: int) -> int:
+    """What a seat has gained and not paid again, as events tell it; the rest of its money is what it began with."""
+    total = 0
+    for what, who, much, more in events:
+        if what == ev.FEE and more == seat:
+            total += much
+        if who != seat:
+            continue
+        if what in (ev.GAINED, ev.INCOME):
+            total += much
+        elif what in (ev.PAID, ev.FEE):
+            total -= much
+        elif what == ev.UPGRADED:
+            total -= more
+    return total
 
 
 def discs(data: Data, player: Player) -> int:
