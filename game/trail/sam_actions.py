@@ -92,9 +92,11 @@ def engine(book: Book, s: State, who: int) -> bool:
     if player.engine == NOWHERE:
         return False
     places = forward_places(data, s, who, player.workers[ENGINEER])
-    stations = [place for place in places if data.station_at[place] >= 0]
-    reason = "farthest_station" if stations else "full_distance"
-    drive(book, s, who, choose(s, who, stations or places, [(reason, lambda place: -place)]))
+    far: List[Priority[int]] = [
+        ("farthest_station", lambda place: -place if data.station_at[place] >= 0 else 0),
+        ("full_distance", lambda place: -place),
+    ]
+    drive(book, s, who, choose(s, who, places, far))
     return True
 
 
