@@ -16,12 +16,13 @@ KERNEL = BOTTOM | {"game.kernel"}
 SHELF = KERNEL | {"game.rulesets"}
 GAMES = {"game.trail", "game.carson"}
 BELOW_AI = SHELF | GAMES
-BELOW_SCENES = BELOW_AI | {"ai", "game.settings", "game.show", "game.words"}
+BELOW_SCENES = BELOW_AI | {"ai", "game.keeping", "game.settings", "game.show", "game.words"}
 
 # Every layer, and what it may import besides itself.
 LAYERS: Dict[str, Set[str]] = {
     "game.files": set(),
     "game.words": BOTTOM | {"game.kernel"},
+    "game.keeping": BOTTOM,
     "game.settings": KERNEL | {"game.words"},
     "game.kernel": BOTTOM,
     "game.rulesets": KERNEL,
