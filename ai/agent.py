@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Final, List, NamedTuple, Protocol, Sequence
+from typing import Any, Callable, Dict, Final, List, Mapping, NamedTuple, Optional, Protocol, Sequence
 
 from ai.levels import Level, ladder, level_called
 from ai.weights import values_for
@@ -35,26 +35,27 @@ class Agent(Protocol):
 
 LEVELS: Final[Sequence[str]] = ("easy", "medium", "hard", "legend")  # those that are always there
 
-MakeAgent = Callable[[AnyRules, Level, int], Agent]
+Weights = Optional[Mapping[str, float]]  # other ones than those of the ruleset
+MakeAgent = Callable[[AnyRules, Level, int, Weights], Agent]
 
 
-def _random(rules: AnyRules, level: Level, seed: int) -> Agent:
+def _random(rules: AnyRules, level: Level, seed: int, weights: Weights) -> Agent:
     from ai.random_player import RandomPlayer
 
     return RandomPlayer(seed)
 
 
-def _greedy(rules: AnyRules, level: Level, seed: int) -> Agent:
+def _greedy(rules: AnyRules, level: Level, seed: int, weights: Weights) -> Agent:
     from ai.greedy import Greedy
 
-    return Greedy(rules, values_for(rules, ladder().tempers[level.temper]), seed, level.noise)
+    return Greedy(rules, values_for(rules, ladder().tempers[level.temper], weights), seed, level.noise)
 
 
-def _mcts(rules: AnyRules, level: Level, seed: int) -> Agent:
+def _mcts(rules: AnyRules, level: Level, seed: int, weights: Weights) -> Agent:
     from ai.habits import Habits
     from ai.mcts import Effort, Mcts
 
-    values = values_for(rules, ladder().tempers[level.temper])
+    values = values_for(rules, ladder().tempers[level.temper], weights)
     effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise)
     return Mcts(rules, values, Habits(rules, values), effort, seed)
 
@@ -62,11 +63,11 @@ def _mcts(rules: AnyRules, level: Level, seed: int) -> Agent:
 AGENTS: Final[Dict[str, MakeAgent]] = {"random": _random, "greedy": _greedy, "mcts": _mcts}
 
 
-def make_agent(name: str, rules: AnyRules, level: str, seed: int) -> Agent:
+def make_agent(name: str, rules: AnyRules, level: str, seed: int, weights: Weights = None) -> Agent:
     """Somebody who answers in this way, with the effort of this level."""
     if name not in AGENTS:
         complain("agent", name, f"one of {', '.join(AGENTS)}")
-    return AGENTS[name](rules, level_called(level), seed)
+    return AGENTS[name](rules, level_called(level), seed, weights)
 
 
 def make_opponent(rules: AnyRules, level: str, seed: int) -> Agent:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, Dict, Final, List, Mapping, Protocol
+from typing import Any, Dict, Final, List, Mapping, Optional, Protocol
 
 from game.files import LEVELS
 from game.kernel.choice import Choice
@@ -44,9 +44,9 @@ class Values(Protocol):
         """The score if the game ended now."""
 
 
-def values_for(rules: AnyRules, temper: Mapping[str, float]) -> Values:
+def values_for(rules: AnyRules, temper: Mapping[str, float], weights: Optional[Mapping[str, float]] = None) -> Values:
     """How positions of these rules are valued; a temper multiplies the weights whose names match its patterns."""
-    return made_values(rules, tempered(weights_of(rules.name), temper))
+    return made_values(rules, tempered(weights_of(rules.name) if weights is None else weights, temper))
 
 
 def made_values(rules: AnyRules, weights: Mapping[str, float]) -> Values:

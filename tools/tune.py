@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import gc
 import sys
+from importlib import import_module
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -107,8 +108,7 @@ def play_one(
 
 def fitted(rows: Sequence[Row], ridge: float) -> Tuple[List[float], float]:
     """The weights that explain the points best, and the part of them that they explain."""
-    import numpy
-
+    numpy = import_module("numpy")
     looked = numpy.array([row for row, _ in rows], dtype=numpy.float64)
     came = numpy.array([points for _, points in rows], dtype=numpy.float64)
     scale = numpy.sqrt((looked**2).mean(axis=0)) + 1e-9
@@ -205,7 +205,7 @@ def arguments() -> argparse.ArgumentParser:
 
 def main(words: Optional[List[str]] = None) -> int:
     try:
-        import numpy  # noqa: F401
+        import_module("numpy")
     except ImportError:
         print(HOW_TO_INSTALL, file=sys.stderr)
         return 2
