@@ -17,8 +17,7 @@ from game.show.cards_tiles import BuildingTile, MasterTile
 from game.show.icons_pen import Pen
 from game.show.theme import SEATS, Colour
 from game.trail.actions import Action
-from game.trail.constants import MASTER_COUNTS, SAM_COUNTS, TASKS
-from game.trail.constants import SAM_ACTIONS as SAM_ACTION_NAMES
+from game.trail.constants import MASTER_COUNTS, SAM_ACTIONS, SAM_COUNTS, TASKS
 from game.trail.data import Data
 from game.trail.levels import read_level
 from game.words import Speech
@@ -40,7 +39,7 @@ class Cardboard:
         self.data: Final = data
         self.colours: Final = colours
         self.letters: Final[Mapping[str, str]] = {breed: speech.name("letter", breed) for breed in data.breeds}
-        self._hands: Final = _hands_of_buildings(data)
+        self.hands: Final = _hands_of_buildings(data)
         self._outlaw_hands: Final = _level(data).entries("tiles").any("outlaws")
         self._kept: Final[Dict[Hashable, pygame.Surface]] = {}
 
@@ -74,7 +73,7 @@ class Cardboard:
         assert self.data.sam is not None, "Sam does not play"
         card, workers = self.data.sam.cards[number], self.data.worker_names
         specialist = workers[card.specialist] if card.specialist >= 0 else ""
-        action, other = SAM_ACTION_NAMES[card.action], SAM_ACTION_NAMES[card.other]
+        action, other = SAM_ACTIONS[card.action], SAM_ACTIONS[card.other]
         face = SamCard(number, card.steps, SAM_COUNTS[card.counts], specialist, action, other)
         cards_faces.sam_card(pen, face)
 
@@ -120,7 +119,7 @@ class Cardboard:
         seat, building = divmod(tile - data.first_private, len(data.buildings))
         name = data.buildings[building]
         builders, points = data.builders[building], data.building_points[building]
-        face = BuildingTile(name, self._actions(tile), self._hands[name], builders, points)
+        face = BuildingTile(name, self._actions(tile), self.hands[name], builders, points)
         cards_tiles.building_tile(pen, face, self._colour(seat), self.letters)
 
     def _actions(self, tile: int) -> Sequence[str]:

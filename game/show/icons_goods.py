@@ -8,7 +8,7 @@ from game.show.icons_inks import AMBER, BRICK, COAL, GOLD, LEAF, LEATHER, RED, S
 from game.show.icons_pen import Pen, star
 from game.show.theme import CREAM, INK, PAPER, Colour
 
-BACK: Final = BRICK  # of cards
+CARD_BACK: Final = BRICK
 
 
 def money(pen: Pen, colour: Colour) -> None:
@@ -107,9 +107,9 @@ def discard_pile(pen: Pen, colour: Colour) -> None:
 
 
 def hand_of_cards(pen: Pen, colour: Colour) -> None:
-    for degrees, shown in ((-20, colour), (0, sunlit(colour)), (20, CREAM)):
+    for degrees, shown in ((-19, colour), (0, sunlit(colour)), (19, CREAM)):
         with pen.turned(degrees, 50, 112):
-            pen.box((29, 16, 42, 62), shown, corner=7)
+            pen.box((31, 20, 38, 58), shown, corner=7)
 
 
 def hand_limit(pen: Pen, colour: Colour) -> None:
@@ -137,14 +137,10 @@ def discard(pen: Pen, colour: Colour) -> None:
 
 
 def draw_discard(pen: Pen, colour: Colour) -> None:
-    with pen.placed(24, 2, 62):
-        _card(pen, 26, 18, colour)
-    with pen.placed(24, 32, 62):
-        _card(pen, 26, 30, CREAM)
-    with pen.placed(0, 6, 70):
-        _arrow_up(pen, 26, 84)
-    with pen.placed(34, 26, 70):
-        _arrow_down(pen, 72, 44)
+    with pen.placed(0, 0, 72):
+        draw(pen, colour)
+    with pen.placed(26, 28, 72):
+        discard(pen, colour)
 
 
 def remove_card(pen: Pen, colour: Colour) -> None:
@@ -169,15 +165,15 @@ def objective_card(pen: Pen, colour: Colour) -> None:
 
 def objective_display(pen: Pen, colour: Colour) -> None:
     """One of the open cards."""
-    for x in (34, 20, 6):
-        with pen.placed(x, 12 if x == 6 else 4, 62):
+    for x, y in ((36, 0), (14, 10), (-8, 24)):
+        with pen.placed(x, y, 74):
             objective_card(pen, colour)
 
 
 def objective_hand(pen: Pen, colour: Colour) -> None:
     """An objective card among those in the hand."""
     with pen.turned(-24):
-        pen.box((14, 18, 44, 66), BACK, corner=7)
+        pen.box((14, 18, 44, 66), CARD_BACK, corner=7)
     with pen.turned(16), pen.placed(16, 6, 84):
         objective_card(pen, colour)
 
@@ -191,14 +187,14 @@ DRAWN: Final[Dict[str, Tuple[Callable[[Pen, Colour], None], Colour]]] = {
     "permanent_certificate": (permanent_certificate, RED),
     "certificate_limit": (certificate_limit, WATER),
     "exchange_token": (exchange_token, WATER),
-    "card": (card, BACK),
-    "draw_stack": (draw_stack, BACK),
+    "card": (card, CARD_BACK),
+    "draw_stack": (draw_stack, CARD_BACK),
     "discard_pile": (discard_pile, RED),
-    "hand_of_cards": (hand_of_cards, BACK),
-    "hand_limit": (hand_limit, BACK),
-    "draw": (draw, BACK),
-    "discard": (discard, BACK),
-    "draw_discard": (draw_discard, BACK),
+    "hand_of_cards": (hand_of_cards, CARD_BACK),
+    "hand_limit": (hand_limit, CARD_BACK),
+    "draw": (draw, CARD_BACK),
+    "discard": (discard, CARD_BACK),
+    "draw_discard": (draw_discard, CARD_BACK),
     "remove_card": (remove_card, RED),
     "objective_card": (objective_card, WATER),
     "objective_display": (objective_display, WATER),

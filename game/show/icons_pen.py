@@ -127,20 +127,21 @@ class Pen:
 
     # -- printing ----------------------------------------------------------------------------------
 
-    def svg(self) -> str:
-        """The shapes without the letters."""
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}">'
-            f'<g stroke-linejoin="round" stroke-linecap="round">{"".join(self._shapes)}</g></svg>'
-        )
-
     def print(self) -> pygame.Surface:
         """The picture."""
         size = self.pixels, max(1, round(self.pixels * self.height / self.width))
-        surface = pygame.image.load_sized_svg(BytesIO(self.svg().encode()), size)
+        surface = pygame.image.load_sized_svg(BytesIO(self._svg(*size).encode()), size)
         for letters in self._letters:
             _set_letters(surface, letters)
         return surface
+
+    def _svg(self, width: int, height: int) -> str:
+        """The shapes, without the letters."""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" preserveAspectRatio="none" '
+            f'viewBox="0 0 {self.width} {self.height}">'
+            f'<g stroke-linejoin="round" stroke-linecap="round">{"".join(self._shapes)}</g></svg>'
+        )
 
 
 def _hex(colour: Fill) -> str:

@@ -103,7 +103,7 @@ def cowboy_person(pen: Pen, colour: Colour) -> None:
 
 def builder_person(pen: Pen, colour: Colour) -> None:
     _face(pen, CREAM)
-    pen.path("M30 73 L38 97 M70 73 L62 97", None, colour, 2.2)
+    pen.path("M31 74 L36 91 M69 74 L64 91", None, colour, 2.2)
     pen.path("M24 42 C22 22 36 15 50 15 C66 15 78 22 76 40 L86 44 C84 50 76 50 70 47 C56 42 40 42 24 46 Z", colour)
     _moustache(pen, WOOD)
 

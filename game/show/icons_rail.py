@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Callable, Dict, Final, Tuple
 
-from game.show.icons_goods import BACK, certificate, draw_discard, money, remove_card
+from game.show.icons_goods import CARD_BACK, certificate, draw_discard, money, remove_card
 from game.show.icons_inks import BRICK, COAL, GOLD, LEAF, LEATHER, RED, SAND, SKY, STEEL, WATER, WOOD, shade, sunlit
 from game.show.icons_pen import Pen
 from game.show.theme import CREAM, DARK_CORNER, INK, WHITE_CORNER, Colour
+
+FORWARD: Final = "M6 74 H68 V65 L97 81 L68 97 V88 H6 Z"  # arrows below what moves
+BACK: Final = "M94 74 H32 V65 L3 81 L32 97 V88 H94 Z"
 
 # -- the track -------------------------------------------------------------------------------------
 
@@ -32,20 +35,20 @@ def engine(pen: Pen, colour: Colour) -> None:
 def engine_forward(pen: Pen, colour: Colour) -> None:
     with pen.placed(12, 0, 72):
         engine(pen, colour)
-    pen.path("M6 76 H68 V67 L97 83 L68 99 V90 H6 Z", LEAF, weight=0.9)
+    pen.path(FORWARD, LEAF, weight=0.9)
 
 
 def engine_back(pen: Pen, colour: Colour) -> None:
     with pen.placed(18, 0, 72):
         engine(pen, colour)
-    pen.path("M94 76 H32 V67 L3 83 L32 99 V90 H94 Z", RED, weight=0.9)
+    pen.path(BACK, RED, weight=0.9)
 
 
 def _track(pen: Pen) -> None:
-    for x in range(8, 100, 17):
+    for x in range(8, 90, 19):
         pen.box((x, 62, 9, 34), WOOD, weight=0.7)
-    pen.path("M2 70 H98 M2 87 H98", None, INK, 2)
-    pen.path("M2 70 H98 M2 87 H98", None, STEEL, 0.9)
+    pen.path("M6 70 H94 M6 87 H94", None, INK, 2)
+    pen.path("M6 70 H94 M6 87 H94", None, STEEL, 0.9)
 
 
 def turnout(pen: Pen, colour: Colour) -> None:
@@ -72,7 +75,7 @@ def station(pen: Pen, colour: Colour) -> None:
     pen.box((40, 60, 20, 32), WOOD, weight=0.8)
     for x in (20, 68):
         pen.box((x, 58, 13, 16), SKY, weight=0.8)
-    pen.path("M2 95 H98", None, INK, 1.8)
+    pen.path("M5 94 H95", None, INK, 1.8)
 
 
 def upgrade(pen: Pen, colour: Colour) -> None:
@@ -137,7 +140,7 @@ def delivery(pen: Pen, colour: Colour) -> None:
 def extraordinary_delivery(pen: Pen, colour: Colour) -> None:
     with pen.placed(14, 0, 72):
         delivery(pen, colour)
-    pen.path("M94 76 H32 V67 L3 83 L32 99 V90 H94 Z", RED, weight=0.9)
+    pen.path(BACK, RED, weight=0.9)
 
 
 # -- auxiliary actions -----------------------------------------------------------------------------
@@ -191,7 +194,7 @@ DRAWN: Final[Dict[str, Tuple[Callable[[Pen, Colour], None], Colour]]] = {
     "delivery": (delivery, LEATHER),
     "extraordinary_delivery": (extraordinary_delivery, LEATHER),
     "aux_dollar": (auxiliary(money, GOLD, "$"), SAND),
-    "aux_draw": (auxiliary(draw_discard, BACK), SAND),
+    "aux_draw": (auxiliary(draw_discard, CARD_BACK), SAND),
     "aux_cert": (auxiliary(certificate, WATER), SAND),
     "aux_engine": (auxiliary(engine_forward, RED), SAND),
     "aux_remove": (auxiliary(remove_card, RED), SAND),

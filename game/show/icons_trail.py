@@ -46,9 +46,9 @@ def flood(pen: Pen, colour: Colour) -> None:
 
 def drought(pen: Pen, colour: Colour) -> None:
     """A sun above cracked earth."""
-    for x, y in ring((50, 34), 34, 12):
+    for x, y in ring((50, 34), 29, 12):
         pen.path(f"M50 34 L{x:.1f} {y:.1f}", None, INK, 1.6)
-    pen.circle(50, 34, 22, colour)
+    pen.circle(50, 34, 20, colour)
     pen.path("M3 96 V62 C24 54 76 54 97 62 V96 Z", SAND)
     pen.path(
         "M20 60 L30 74 L18 95 M30 74 L52 80 L46 96 M52 80 L66 68 L60 57 M66 68 L84 76 L97 72 M84 76 L80 96", None, WOOD
@@ -177,7 +177,7 @@ def move_free(pen: Pen, colour: Colour) -> None:
 
 def job_market(pen: Pen, colour: Colour) -> None:
     """A board with notices."""
-    pen.path("M18 30 V98 M82 30 V98", None, INK, 2.6)
+    pen.path("M18 30 V91 M82 30 V91", None, INK, 2.6)
     pen.box((4, 14, 92, 62), colour, corner=4)
     pen.box((14, 24, 34, 42), PAPER, weight=0.7)
     with pen.placed(17, 28, 28):
@@ -196,7 +196,7 @@ def job_market_token(pen: Pen, colour: Colour) -> None:
 
 def foresight(pen: Pen, colour: Colour) -> None:
     """A spyglass."""
-    with pen.turned(-28):
+    with pen.placed(4, 4, 92), pen.turned(-28):
         pen.path("M4 42 L30 38 V66 L4 62 Z", colour)
         pen.path("M30 34 L62 30 V74 L30 70 Z", GOLD)
         pen.path("M62 26 L92 22 V82 L62 78 Z", colour)
@@ -215,8 +215,8 @@ def start(pen: Pen, colour: Colour) -> None:
 
 def kansas_city(pen: Pen, colour: Colour) -> None:
     """The gate of the stockyards."""
-    pen.path("M16 30 V97 M84 30 V97", None, INK, 3.8)
-    pen.path("M16 30 V95 M84 30 V95", None, WOOD, 2)
+    pen.path("M16 30 V89 M84 30 V89", None, INK, 3.8)
+    pen.path("M16 30 V89 M84 30 V89", None, WOOD, 2)
     pen.path("M4 34 C30 10 70 10 96 34 V46 C70 24 30 24 4 46 Z", colour)
     with pen.placed(31, 24, 38):
         head_of_any_breed(pen, CREAM)
