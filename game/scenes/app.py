@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import Any, Final, Hashable, List, Optional
+from typing import Any, Dict, Final, Hashable, List, Optional
 
 import pygame
 
@@ -16,27 +16,21 @@ from game.settings import Settings
 from game.show.brush import Brush
 from game.show.fonts import Fonts
 from game.show.layers import Layers
+from game.show.sounds import Sounds
 from game.show.theme import NIGHT
 from game.words import FIRST, Speech, Words
 
 TITLE: Final = "Trail Boss"
+# Scenes that are read from their files only when they are wanted.
+OTHERS: Final[Dict[str, str]] = {
+    "help": "game.scenes.help:Help",  # what it is asked about: a spot, or nothing
+    "settings": "game.scenes.settings:SettingsScene",
+    "history": "game.scenes.history:History",  # the board
+    "scoring": "game.scenes.scoring:Scoring",  # the match
+    "kansas_city": "game.scenes.kansas_city:KansasCity",  # the board
+}
 FRAMES: Final = 60  # a second
 LONGEST: Final = 0.1  # seconds: what a scene is told at most, if the machine was busy
-
-
-class Silence:
-    """Sounds when there are none."""
-
-    def play(self, name: str) -> None:
-        """Nothing is heard."""
-
-
-def _sounds(settings: Settings) -> Any:
-    """The sounds; if they cannot be made, the game is played without."""
-    try:
-        return import_module("game.show.sounds").Sounds(settings)
-    except (ImportError, OSError, pygame.error):
-        return Silence()
 
 
 class App:
@@ -50,7 +44,7 @@ class App:
         self.controls: Final = Controls(self.settings)
         self.fonts: Final = Fonts()
         self.layers: Final = Layers()
-        self.sounds: Final = _sounds(self.settings)
+        self.sounds: Final = Sounds(self.settings, self.keeping.where.cache)
         self.clock: Final = pygame.Clock()
         self.is_running = True
         self.set_language(self.settings.language)
@@ -139,6 +133,17 @@ class App:
         while self.stack[-1] is not scene:
             self.stack.pop().leave()
 
+    def open(self, name: str, *about: object) -> bool:
+        """Show a scene that only this press needs, by name; false if there is none."""
+        module, _, kind = OTHERS[name].partition(":")
+        try:
+            scene: Scene = getattr(import_module(module), kind)(*about)
+        except ImportError:
+            self.play("error")
+            return False
+        self.push(scene)
+        return True
+
     # -- running ---------------------------------------------------------------------------------------
 
     def run(self, first: Scene) -> None:
@@ -150,6 +155,7 @@ class App:
 
     def frame(self, seconds: float) -> None:
         """One picture: input, time, drawing."""
+        self.sounds.update()
         for event in pygame.event.get():
             self.take(event)
         if self.stack and self.is_running:

@@ -19,6 +19,7 @@ from game.words import Speech, Words
 HUMAN: Final = "human"
 AGENT: Final = "agent"
 SAM: Final = "sam"  # the rules play his turns
+HINTS: Final = "hard"  # the level that gives hints
 KINDS: Final = (HUMAN, AGENT, SAM)
 
 
@@ -28,21 +29,20 @@ class Sitter(NamedTuple):
     kind: str
     name: str
     colour: int  # a place in theme.SEATS
-    agent: str = "random"
     level: str = "medium"
-    temper: str = ""
+    temper: str = ""  # that of the level if none is named
 
     def note(self) -> str:
-        return f"{self.kind} {self.colour} {self.agent} {self.level} {self.temper or '-'} {self.name}"
+        return f"{self.kind} {self.colour} {self.level} {self.temper or '-'} {self.name}"
 
 
 def sitter(note: str) -> Sitter:
     """Who sat there, from the note of a save."""
-    words = note.split(" ", 5)
-    if len(words) < 6 or words[0] not in KINDS:
-        complain("save, note seat", note, f"{', '.join(KINDS)}, a colour, an agent, a level, a temper and a name")
+    words = note.split(" ", 4)
+    if len(words) < 5 or words[0] not in KINDS:
+        complain("save, note seat", note, f"{', '.join(KINDS)}, a colour, a level, a temper and a name")
     colour = as_number(int(words[1]) if words[1].isdecimal() else words[1], "save, note seat", 0, len(SEATS) - 1)
-    return Sitter(words[0], words[5], colour, words[2], words[3], "" if words[4] == "-" else words[4])
+    return Sitter(words[0], words[4], colour, words[2], "" if words[3] == "-" else words[3])
 
 
 class Wanted(NamedTuple):
@@ -65,7 +65,7 @@ class Match:
         self, table: Table[Any], sitters: List[Sitter], keeping: Optional[Keeping] = None, mind: Optional[Mind] = None
     ) -> None:
         self.table: Final = table
-        self.rules: Final = table.rules
+        self.rules: Final[Any] = table.rules
         self.sitters: Final = sitters
         self.keeping: Final = keeping
         self.mind: Final[Mind] = mind or Elsewhere()
@@ -156,16 +156,16 @@ class Match:
         if self._asked_at != len(self.table.log):
             self._asked_at = len(self.table.log)
             asked = self.sitters[decision.who]
-            self.mind.ask(self.table, asked.agent, asked.level)
+            self.mind.ask(self.table, asked.level, asked.temper)
         thought = self.mind.answer()
         if thought is None or self._asked_at != len(self.table.log):
             return False
         self.play(self.rules.read(thought.choice, decision.choices))
         return True
 
-    def ask_hint(self, agent: str, level: str) -> None:
+    def ask_hint(self) -> None:
         """Begin to think about what the person who is asked should do; `hint` has the answer later."""
-        self.mind.ask(self.table, agent, level)
+        self.mind.ask(self.table, HINTS, "")
         self._asked_at = len(self.table.log)
 
     def hint(self) -> Optional[Thought]:

@@ -2,28 +2,119 @@
 
 from __future__ import annotations
 
-from typing import Callable, List, Tuple
+from functools import partial
+from typing import Any, Callable, Final, Hashable, List, Optional, Tuple
 
+from game.keeping import read
+from game.kernel.saving import notes_of
+from game.scenes.board import Board
+from game.scenes.demo import Demo
+from game.scenes.load import Load
+from game.scenes.match import Match
+from game.scenes.new_game import NewGame
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
+from game.show import title
 from game.show.box import STAGE, Box
 from game.show.brush import Brush
-from game.show.theme import INK, SAND
+from game.show.theme import CREAM, INK, NIGHT, RUST
+
+IDLE: Final = 60.0  # seconds without a touch until a game plays by itself
+COLUMN: Final = Box(498, 322, 284, 340)
+SIGN: Final = Box(240, 40, 800, 150)
 
 
 class Menu(Scene):
-    """The first scene."""
+    """The first scene: the herd walks the trail behind it."""
+
+    def __init__(self, was_crash: bool = False) -> None:
+        super().__init__()
+        self.was_crash: Final = was_crash
+        self.passed = 0.0
+        self.idle = 0.0
+        self.notice = ""
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        self.notice = app.say("resume") if self.was_crash and self._save() else app.trouble
+
+    def _save(self) -> Optional[str]:
+        """The game in progress, if it can be read."""
+        try:
+            return self.app.keeping.resumable()
+        except ValueError:
+            return None
+
+    # -- what can be begun -----------------------------------------------------------------------------
 
     def entries(self) -> List[Tuple[str, Callable[[], None]]]:
-        """What can be begun here, the likeliest first."""
-        return [("quit", self.app.pop)]
+        """The likeliest first."""
+        found: List[Tuple[str, Callable[[], None]]] = [
+            ("new_game", partial(self._push, NewGame)),
+            ("load", partial(self._push, Load)),
+            ("settings", partial(self._open, "settings")),
+            ("how_to_play", partial(self._open, "help")),
+            ("quit", self.app.pop),
+        ]
+        return [("continue", self.go_on), *found] if self.app.keeping.current.is_file() else found
+
+    def spots_key(self) -> Hashable:
+        return self.app.keeping.current.is_file()
 
     def make_spots(self) -> List[Spot]:
-        column = Box(490, 300, 300, 340).rows(7, 10)
-        return [Spot(box, act, self.app.say(key), key=key) for box, (key, act) in zip(column, self.entries())]
+        entries = self.entries()
+        boxes = COLUMN.rows(6, 10)[: len(entries)]
+        return [Spot(box, act, self.app.say(key), key=key) for box, (key, act) in zip(boxes, entries)]
+
+    def _push(self, kind: Callable[[], Scene]) -> None:
+        self.app.push(kind())
+
+    def _open(self, name: str) -> None:
+        self.app.open(name)
+
+    def go_on(self) -> None:
+        """Back to the game in progress."""
+        try:
+            text = read(self.app.keeping.current)
+            notes_of(text)
+            self.app.push(Board(Match.load(text, self.app.keeping)))
+            self.notice = ""
+        except ValueError as error:
+            self.notice = f"{self.app.keeping.current}: {error}"
+            self.app.play("error")
+
+    def back(self) -> None:
+        """Leaving the game needs its own press."""
+        self.focus.put("quit")
+
+    # -- time ------------------------------------------------------------------------------------------
+
+    def handle(self, did: Any) -> None:
+        self.idle = 0.0
+        super().handle(did)
+
+    def update(self, seconds: float) -> None:
+        if not self.app.settings.reduced_motion:
+            self.passed += seconds
+        self.idle += seconds
+        if self.idle > IDLE:
+            self.idle = 0.0
+            self.app.push(Demo())
+
+    # -- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
-        brush.box(STAGE, SAND)
-        brush.text(self.app.say("title"), Box(140, 60, 1000, 120), "poster", INK, "middle")
-        brush.text(self.app.say("motto"), Box(140, 180, 1000, 40), "heading", INK, "middle")
-        self.draw_buttons(brush)
+        self.app.layers.draw(brush, "title", 0, STAGE, title.paint_land, is_solid=True)
+        title.draw_herd(brush, self.passed)
+        self.app.layers.draw(brush, "sign", self.app.settings.language, SIGN.inset(-10), self._paint_sign)
+        self.draw_buttons(brush, self.spots()[0].key)
+        if self.notice:
+            box = Box(140, 668, 1000, 44)
+            brush.box(box, NIGHT, 8, RUST, 1.5)
+            brush.text(self.notice, box.inset(14, 3), "body", CREAM, "middle")
+
+    def _paint_sign(self, brush: Brush) -> None:
+        """The name of the game, in poster letters with a shadow."""
+        for lift, colour in ((4, NIGHT), (0, CREAM)):
+            brush.text(self.app.say("title"), SIGN.top(104).moved(0, lift), "poster", colour, "middle")
+        brush.text(self.app.say("motto"), SIGN.foot(40), "heading", INK, "middle")

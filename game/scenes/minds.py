@@ -6,7 +6,8 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, List, NamedTuple, Optional, Protocol, Tuple
 
-from ai.agent import answer, make_agent
+from ai.agent import AGENTS, answer
+from ai.levels import level_called
 from game.kernel.saving import load, save
 from game.kernel.table import Table
 from game.rulesets import make
@@ -22,7 +23,7 @@ class Thought(NamedTuple):
 class Mind(Protocol):
     """Is asked, and later has an answer."""
 
-    def ask(self, table: Table[Any], agent: str, level: str) -> None:
+    def ask(self, table: Table[Any], level: str, temper: str) -> None:
         """Begin to think about what the seat should do that is asked at this table."""
 
     def answer(self) -> Optional[Thought]:
@@ -32,13 +33,20 @@ class Mind(Protocol):
         """Nobody waits for the answer any more."""
 
 
-def think(text: str, agent: str, level: str, place: int) -> Thought:
-    """What an agent does in a saved game."""
-    table = load(text, make)
-    rules = table.rules
-    found = answer(make_agent(agent, rules, level, table.seed + place), table)
-    why = [(rules.say(reason.choice), reason.visits, reason.value) for reason in found.why]
-    return Thought(rules.say(found.choice), why)
+def think(text: str, level: str, temper: str) -> Thought:
+    """What an opponent does in a saved game."""
+    return thought(load(text, make), level, temper)
+
+
+def thought(table: Table[Any], level: str, temper: str) -> Thought:
+    """What an opponent of this level does at this table."""
+    rules, found = table.rules, level_called(level)
+    if temper:
+        found = found._replace(temper=temper)
+    agent = AGENTS[found.agent](rules, found, table.seed + len(table.log), None)
+    told = answer(agent, table)
+    why = [(rules.say(reason.choice), reason.visits, reason.value) for reason in told.why]
+    return Thought(rules.say(told.choice), why)
 
 
 class Here:
@@ -47,9 +55,8 @@ class Here:
     def __init__(self) -> None:
         self._found: Optional[Thought] = None
 
-    def ask(self, table: Table[Any], agent: str, level: str) -> None:
-        found = answer(make_agent(agent, table.rules, level, table.seed + len(table.log)), table)
-        self._found = Thought(table.rules.say(found.choice), [])
+    def ask(self, table: Table[Any], level: str, temper: str) -> None:
+        self._found = thought(table, level, temper)
 
     def answer(self) -> Optional[Thought]:
         found, self._found = self._found, None
@@ -66,10 +73,10 @@ class Elsewhere:
         self._pool: Optional[ProcessPoolExecutor] = None
         self._future: Optional[Future[Thought]] = None
 
-    def ask(self, table: Table[Any], agent: str, level: str) -> None:
+    def ask(self, table: Table[Any], level: str, temper: str) -> None:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, get_context("spawn"))
-        self._future = self._pool.submit(think, save(table), agent, level, len(table.log))
+        self._future = self._pool.submit(think, save(table), level, temper)
 
     def answer(self) -> Optional[Thought]:
         if self._future is None or not self._future.done():

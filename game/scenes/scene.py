@@ -18,10 +18,10 @@ A scene is a class in a file of its own in `game/scenes`. It lays itself out in 
 It is shown with `app.push(Farewell())`, and taken away with `app.pop()`; `app.replace(scene)` does both.
 
 The life of a scene: `enter(app)` once it is on the stack (call `super().enter(app)` first); then, in every frame,
-`handle(did)` for each input, `update(seconds)`, `draw(brush)`; `leave()` when it is taken away. Only the scene on top is
-updated and gets input. If it is `see_through`, the scenes below it are drawn first.
+`handle(did)` for each input, `update(seconds)`, `draw(brush)`; `leave()` when it is taken away. Only the top scene
+gets input and time. If it is `see_through`, the scenes below it are drawn first.
 
-*Input.* An action is a text ("up", "press", "undo" ...; `game.settings.ACTIONS`), the mouse is a `Pointer`. `Scene.handle`
+*Input.* An action is a text ("up", "undo" ...; `game.settings.ACTIONS`), the mouse is a `Pointer`. `Scene.handle`
 moves the focus, presses spots and goes back; a scene overrides `do(action) -> bool` for further actions (true: it was
 understood), and `scroll(turns, x, y)`. With `wants_keys = True` it gets every key as `Typed` in `typed(...)` instead.
 
@@ -39,7 +39,7 @@ On top come glow, hover and tweens (`game/show/ease.py`). `draw_ring` draws the 
 
 *Waiting.* Nothing blocks. A scene that waits looks again in `update`.
 
-*Tests.* `tests/scenes/stage.py` has `app()` (dummy drivers) and finds and presses spots as a person would; the tests there
+*Tests.* `tests/scenes/stage.py` has `app()` (dummy drivers) and finds and presses spots as a person would; tests
 run over `SCENES` in `tools/shoot.py`, so add yours to that table and it is photographed and tested in every language.
 """
 

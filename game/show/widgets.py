@@ -43,9 +43,8 @@ def ring(brush: Brush, box: Box) -> None:
 
 def glow(brush: Brush, box: Box, strength: float, radius: float = 8) -> None:
     """A warm light around what may be chosen; strength from 0 to 1."""
-    for spread in (5.0, 3.0):
-        brush.frame(box.inset(-spread), mix(SUN, GOLD, strength), radius + spread, 1.2 + 0.8 * strength)
-    brush.frame(box.inset(-1), mix(GOLD, SUN, strength), radius, 2.4)
+    brush.frame(box.inset(-3.5), mix(LEATHER, NIGHT, 0.6), radius + 3, 5)
+    brush.frame(box.inset(-3), mix(GOLD, SUN, strength), radius + 2.5, 2.5 + 1.5 * strength)
 
 
 def bubble(brush: Brush, box: Box, words: str) -> None:

@@ -1,0 +1,450 @@
+"""The board: the whole game on one screen, with every legal thing to press."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Callable, Final, Hashable, List, Optional, Sequence, Tuple
+
+from game.kernel.choice import Choice
+from game.kernel.rules import Decision, Event
+from game.rulesets import shelf
+from game.scenes.board_spots import Places, by_box, key_of, parts_of
+from game.scenes.choosing import Choosing
+from game.scenes.curtain import Curtain
+from game.scenes.effects import effect
+from game.scenes.match import Match
+from game.scenes.playback import Playback
+from game.scenes.scene import Scene
+from game.scenes.spots import Spot
+from game.show import art, board_panel, widgets
+from game.show.board_ground import paint_table
+from game.show.board_look import SIDE, Look
+from game.show.board_panel import Line, choice_line, heights, page, style_of, tools_boxes
+from game.show.board_seats import below_seats
+from game.show.box import STAGE, Box, around
+from game.show.brush import Brush
+from game.show.cards import Cardboard
+from game.show.ease import between, pulse
+from game.show.layers import Layers
+from game.show.theme import CREAM, NIGHT, RUST, SAGE
+from game.trail import steps as st
+from game.trail.data import Data
+
+LOG_HIGH: Final = 96
+HEARD: Final = 3  # sounds of one moment; more would be noise
+LOG_KEPT: Final = 40  # lines behind what the side shows
+TOOLS: Final = ("undo", "redo", "hint", "log", "help", "menu")
+END: Final = "end"  # how the last choice of a location is said
+
+
+class Board(Scene):
+    """A match, seen from the seat of whoever plays at this screen."""
+
+    has_bubbles = True
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match: Final = match
+        self.data: Final[Data] = match.rules.data
+        self.parts: Final = parts_of(self.data)
+        self.places: Final = Places(self.data, self.parts)
+        self.choosing: Final = Choosing(match)
+        self.playback: Final = Playback(match, self._box_of)
+        self.layers: Final = Layers()
+        self.who = self._first_viewer()
+        self.notice = ""  # a word to the player, until he does something
+        self.is_asking_hint = False
+        self.passed = 0.0
+        self.letters = "body"  # the style of the choices
+
+    def _first_viewer(self) -> int:
+        humans = self.match.humans
+        return humans[0] if humans else 0
+
+    def _box_of(self, kind: str, place: int) -> Optional[Box]:
+        if place < 0:
+            return None
+        return self.parts.trail.boxes[place] if kind == "herder" else self.parts.rails.places[place]
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        self._set_language()
+        self.playback.jump()
+        self._greet()
+
+    def leave(self) -> None:
+        self.match.stop()
+
+    def update(self, seconds: float) -> None:
+        self.passed += seconds
+        self._look_after_language()
+        if self.match.update():
+            self._ring()
+        settings = self.app.settings
+        self._sound(self.playback.update(seconds, settings.speed, settings.reduced_motion))
+        if not self.playback.is_behind:
+            self._greet()
+        if self.is_asking_hint:
+            self._look_for_hint()
+
+    def _look_after_language(self) -> None:
+        if self.speech.words is not self.app.words:
+            self._set_language()
+
+    def _set_language(self) -> None:
+        self.speech = self.match.speech(self.app.words)
+        self.cardboard = Cardboard(self.data, self.speech, [sitter.colour for sitter in self.match.sitters])
+
+    def _greet(self) -> None:
+        """Turn the board to the person who is asked; a curtain hides the hand of the one before."""
+        who = self.match.who
+        if not self.match.is_human(who) or who == self.who:
+            return
+        self.who = who
+        self.match.hide()
+        if self.app.settings.has_curtain and len(self.match.humans) > 1:
+            self.app.push(Curtain(self.match.sitters[who]))
+
+    def _ring(self) -> None:
+        """A bell for the person whose turn it is now."""
+        if self.match.is_human(self.match.who):
+            self.app.play("bell")
+
+    def _sound(self, events: Sequence[Event]) -> None:
+        for event in events[:HEARD]:
+            self.app.sounds.happened(shelf()[self.match.rules.name], self.match.rules.tell(event)["what"])
+
+    # -- what is asked ---------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Optional[Decision]:
+        """What the person at this screen must settle now; nothing while there is still something to see."""
+        decision = self.match.table.decision
+        if decision is None or self.playback.is_behind or not self.match.is_human(decision.who):
+            return None
+        return decision
+
+    def look(self) -> Look:
+        colours = tuple(sitter.colour for sitter in self.match.sitters)
+        is_open = self.match.is_human(self.who)
+        movers = self.playback.movers
+        return Look(self.data, self.playback.state, self.who, is_open, colours, self.speech, self.cardboard, movers)
+
+    def prompt(self) -> str:
+        decision = self.match.table.decision
+        if decision is None:
+            return self.app.say("game_over")
+        name = self.speech.player(decision.who)
+        if self.decision is None:
+            return self.app.say("thinks" if not self.playback.is_behind else "watch", name=self._mover())
+        return self.app.words.text("turn_of", name=name, prompt=self.speech.prompt(self._id(decision)))
+
+    def _mover(self) -> str:
+        """Who is doing what is shown just now."""
+        if self.playback.is_behind:
+            return self.speech.player(max(0, self.match.made_by(self.playback.place)))
+        return self.speech.player(self.match.who)
+
+    def _id(self, decision: Decision) -> str:
+        return str(self.match.rules.steps[decision.kind].id)
+
+    # -- spots -----------------------------------------------------------------------------------------
+
+    def spots_key(self) -> Hashable:
+        self.choosing.refresh()
+        behind = self.playback.is_behind
+        return self.match.changed, self.playback.place, behind, self.who, self.choosing.key, self.notice
+
+    def make_spots(self) -> List[Spot]:
+        decision = self.decision
+        found = [] if decision is None else self._panel_spots() + self._board_spots(decision)
+        return [*found, *self._tool_spots(), *self._seat_spots()]
+
+    def _panel_spots(self) -> List[Spot]:
+        """Every choice as a sentence, a page of them."""
+        found: List[Spot] = []
+        for box, choice, line in self.panel_lines():
+            found.append(Spot(box, partial(self.choose, choice), line.words, line.price, choice, key=line.words))
+        first, tall = self.choosing.first, len(self.choosing.left)
+        shown = len(found)
+        pager = self._choices_box().foot(board_panel.PAGER).columns(2, 6)
+        if first:
+            found.append(Spot(pager[0], partial(self.turn_page, -1), self.app.say("previous_page"), key="page -1"))
+        if first + shown < tall:
+            found.append(Spot(pager[1], partial(self.turn_page, 1), self.app.say("next_page"), key="page 1"))
+        return found
+
+    def panel_lines(self) -> List[Tuple[Box, Choice, Line]]:
+        """The choices of this page, each with its place and its sentence."""
+        brush, box = self.app.brush, self._choices_box()
+        choices = self.choosing.left
+        lines = [self._line(choice) for choice in choices[: self.choosing.first + 20]]
+        self.letters = style_of(brush, lines, box) if len(choices) == len(lines) else "small"
+        tall = heights(brush, lines, box.w, self.letters)
+        needs_pager = self.choosing.first > 0 or sum(tall) + len(lines) * board_panel.GAP > box.h or len(choices) > 20
+        room = box.h - (board_panel.PAGER + 6 if needs_pager else 0)
+        first = self.choosing.first
+        number = page(tall, first, room)
+        found, top = [], box.y
+        for choice, line, height in zip(choices[first : first + number], lines[first:], tall[first:]):
+            found.append((Box(box.x, top, box.w, min(height, room)), choice, line))
+            top += height + board_panel.GAP
+        return found
+
+    def _line(self, choice: Choice) -> Line:
+        words = self.speech.choice(self.match.rules.say(choice))
+        changes = effect(self.match, choice)
+        told = [self.app.say(f"change_{label}", before=was, after=now) for label, was, now in changes.changes]
+        if changes.is_final:
+            told.append(self.app.say("is_final"))
+        return Line(words, ". ".join(told), changes.is_final, self.choosing.is_picked(choice))
+
+    def _choices_box(self) -> Box:
+        box = below_seats(self.data.seats)
+        return Box(box.x, box.y, box.w, box.h - LOG_HIGH - 6)
+
+    def _board_spots(self, decision: Decision) -> List[Spot]:
+        """Choices that have a place on the board."""
+        s = self.playback.state
+        found: List[Spot] = []
+        by_cards = self.choosing.is_by_cards
+        for box, choices in by_box(self.places, s, decision, self.choosing.all).items():
+            card = self.places.card_in(box, s, decision.who) if by_cards else None
+            act, words, price, choice = self._meaning(choices, card)
+            found.append(Spot(box, act, words, price, choice, key_of(choices, box)))
+        return found
+
+    def _meaning(
+        self, choices: List[Choice], card: Optional[int]
+    ) -> Tuple[Callable[[], None], str, str, Optional[Choice]]:
+        """What pressing a place does: the one choice it stands for, or a look at its several."""
+        if card is not None:
+            name = self.speech.name("card", self.data.card_names[card])
+            return partial(self.pick, card), name, name, None
+        if len(choices) == 1:
+            line = self._line(choices[0])
+            price = f"{line.words}. {line.price}" if line.price else line.words
+            return partial(self.choose, choices[0]), line.words, price, choices[0]
+        words = [self.speech.choice(self.match.rules.say(choice)) for choice in choices]
+        return partial(self.narrow, choices), words[0], "\n".join(words[:6]), None
+
+    def _tool_spots(self) -> List[Spot]:
+        boxes = tools_boxes(len(TOOLS))
+        names = {tool: self.app.say(f"tool_{tool}") for tool in TOOLS}
+        return [
+            Spot(box, partial(self.use, tool), names[tool], names[tool], key=f"tool {tool}")
+            for tool, box in zip(TOOLS, boxes)
+        ]
+
+    def use(self, tool: str) -> None:
+        self.do(tool)
+
+    def _seat_spots(self) -> List[Spot]:
+        words = self.app.say("look_at_board")
+        return [
+            Spot(box, partial(self.show_board, seat), words, key=f"seat {seat}")
+            for seat, box in enumerate(self.parts.seats.boxes)
+        ]
+
+    # -- acting ----------------------------------------------------------------------------------------
+
+    def choose(self, choice: Choice) -> None:
+        """Make this choice; one that leaves actions undone is asked for twice."""
+        if self._leaves_something(choice) and self.notice != self.app.say("actions_left"):
+            self.notice = self.app.say("actions_left")
+            self.app.play("error")
+            return
+        self.notice = ""
+        self.match.play(choice)
+        if self.focus.is_shown:
+            self.refresh()
+            self.focus.place = 0
+
+    def _leaves_something(self, choice: Choice) -> bool:
+        decision = self.match.table.decision
+        if decision is None or not self.app.settings.warns_before_end or self._is_not_location(decision):
+            return False
+        return self.match.rules.say(choice) == END and len(decision.choices) > 1
+
+    @staticmethod
+    def _is_not_location(decision: Decision) -> bool:
+        return decision.kind != st.LOCATION
+
+    def pick(self, card: int) -> None:
+        self.choosing.pick(card)
+
+    def narrow(self, choices: Sequence[Choice]) -> None:
+        self.choosing.narrow(choices)
+        if self.focus.is_shown:
+            self.refresh()
+            self.focus.place = 0
+
+    def turn_page(self, by: int) -> None:
+        """The next choices, or those before; a page back begins at the first one again."""
+        self.choosing.first = self.choosing.first + len(self.panel_lines()) if by > 0 else 0
+
+    def scroll(self, turns: int, x: float, y: float) -> None:
+        if self.decision is not None and turns:
+            last = max(0, len(self.choosing.left) - 1)
+            self.choosing.first = min(last, max(0, self.choosing.first - turns))
+
+    def do(self, action: str) -> bool:
+        if action.startswith("board_"):
+            self.show_board(int(action[-1]) - 1)
+            return True
+        known = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "hint": self.ask_hint,
+            "log": self.show_log,
+            "menu": self.open_menu,
+            "help": self.open_help,
+            "skip": self.playback.jump,
+        }
+        if action == "back" and self.choosing.clear():
+            return True
+        if action == "back":
+            self.open_menu()
+            return True
+        if action not in known:
+            return False
+        known[action]()
+        return True
+
+    def undo(self) -> None:
+        self._report(self.match.undo(), "undo", "nothing_to_undo")
+
+    def redo(self) -> None:
+        self._report(self.match.redo(), "undo", "nothing_to_redo")
+
+    def _report(self, is_done: bool, sound: str, otherwise: str) -> None:
+        self.notice = "" if is_done else self.app.say(otherwise)
+        self.app.play(sound if is_done else "error")
+        self.playback.jump()
+
+    def ask_hint(self) -> None:
+        if self.decision is not None and not self.is_asking_hint:
+            self.is_asking_hint = True
+            self.notice = self.app.say("thinking_of_hint")
+            self.match.ask_hint()
+
+    def _look_for_hint(self) -> None:
+        thought = self.match.hint() if self.decision is not None else None
+        if self.decision is None:
+            self.is_asking_hint = False
+        if thought is not None:
+            self.is_asking_hint = False
+            self.notice = self.app.say("hint", choice=self.speech.choice(thought.choice))
+
+    def show_board(self, seat: int) -> None:
+        from game.scenes.boards import Boards
+
+        if seat < self.data.seats:
+            self.app.push(Boards(self, seat))
+
+    def show_log(self) -> None:
+        from game.scenes.log import Log
+
+        self.app.push(Log(self))
+
+    def open_menu(self) -> None:
+        from game.scenes.pause import Pause
+
+        self.app.push(Pause(self.match))
+
+    def open_help(self) -> None:
+        self.app.open("help", self.focus.spot)
+
+    # -- the log ---------------------------------------------------------------------------------------
+
+    def told(self, place: int) -> List[str]:
+        """What happened on the way to this moment, as this seat may know it."""
+        rules = self.match.rules
+        return [self.speech.event(rules.tell(rules.veil(event, self.who))) for event in self.match.events(place)]
+
+    def _lately(self) -> List[str]:
+        lines: List[str] = []
+        for place in range(self.playback.place, 0, -1):
+            lines = self.told(place) + lines
+            if len(lines) > LOG_KEPT:
+                break
+        return lines
+
+    # -- drawing ---------------------------------------------------------------------------------------
+
+    def draw(self, brush: Brush) -> None:
+        self.refresh()
+        look = self.look()
+        parts: Tuple[Any, ...] = self.parts
+        keys = tuple(part.key(look) for part in parts)
+        whole = (keys, look.movers, self._words_key())
+        self.app.layers.draw(brush, "board", whole, STAGE, partial(self._paint, look), is_solid=True)
+        if self.decision is not None:
+            self._glow(brush)
+        self._fly(brush)
+
+    def _words_key(self) -> Hashable:
+        return self._key, self.prompt(), self.notice
+
+    def _paint(self, look: Look, brush: Brush) -> None:
+        """Everything that stands still; each part is drawn again only when it has changed."""
+        draw, parts = self.layers.draw, self.parts
+        each: List[Tuple[str, Any]] = list(zip(parts._fields, parts))
+        draw(brush, "table", self.data.name, STAGE, self._paint_table, is_solid=True)
+        for name, part in each:
+            key = (part.key(look), look.movers if name in ("trail", "rails") else ())
+            draw(brush, name, key, part.area, partial(part.paint, look=look))
+        self._paint_words(brush)
+
+    def _paint_table(self, brush: Brush) -> None:
+        paint_table(brush)
+        self.parts.trail.paint_land(brush)
+
+    def _paint_words(self, brush: Brush) -> None:
+        decision = self.match.table.decision
+        who = decision.who if decision is not None else self.who
+        board_panel.prompt(brush, self.prompt(), self.notice, self.match.sitters[who].colour, len(TOOLS))
+        for tool, box in zip(TOOLS, tools_boxes(len(TOOLS))):
+            board_panel.tool(brush, box, tool, self._is_on(tool))
+        if self.decision is not None:
+            for number, (box, _, line) in enumerate(self.panel_lines(), self.choosing.first + 1):
+                choice_line(brush, box, line, number, self.letters)
+            for spot in self.focus.spots:
+                if spot.key.startswith("page "):
+                    widgets.button(brush, spot.rect, spot.words)
+        board_panel.log_lines(brush, SIDE.foot(LOG_HIGH), self._lately(), self.app.say("log"))
+
+    def _is_on(self, tool: str) -> bool:
+        if tool == "undo":
+            return bool(self.match.undoable())
+        return self.match.has_redo if tool == "redo" else True
+
+    def _glow(self, brush: Brush) -> None:
+        """Light around every place of the board that may be pressed."""
+        strength = 0.5 if self.app.settings.reduced_motion else pulse(self.passed, 1.6)
+        for spot in self.focus.spots:
+            if spot.rect.right < SIDE.x and not spot.key.startswith("tool"):
+                widgets.glow(brush, spot.rect, strength, 6)
+
+    def _fly(self, brush: Brush) -> None:
+        """Pieces on their way, and sums that rise."""
+        for flight in self.playback.flights:
+            t = flight.tween.value
+            (x, y), (u, v) = flight.start.centre, flight.end.centre
+            centre = between(x, u, t), between(y, v, t) - 26 * t * (1 - t) * 4
+            colour = self.match.sitters[flight.mover[1]].colour
+            if flight.mover[0] == "herder":
+                art.pawn(brush, centre, 30, colour)
+            else:
+                art.engine(brush, centre, 30, colour)
+        for n, sum in enumerate(self.playback.rising):
+            self._rise(brush, sum.seat, sum.dollars, sum.tween.value, n)
+
+    def _rise(self, brush: Brush, seat: int, dollars: int, t: float, n: int) -> None:
+        box = self.parts.seats.boxes[seat]
+        centre = box.x - 26, box.centre[1] - 14 * t + 16 * (n % 3 - 1)
+        brush.box(around(centre, 46, 22), NIGHT, 11)
+        brush.text(f"{dollars:+d}", around(centre, 44, 22), "number", CREAM, "middle")
+        brush.frame(around(centre, 46, 22), SAGE if dollars > 0 else RUST, 11, 2)

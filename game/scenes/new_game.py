@@ -1,0 +1,259 @@
+"""A new game: who plays what. Everything has a sensible default, so that one press starts."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Dict, Final, List, NamedTuple, Sequence, Tuple
+
+from ai.levels import ladder
+from game.rulesets import names, offers, shelf
+from game.scenes.board import Board
+from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, Wanted, any_seed
+from game.scenes.scene import Scene
+from game.scenes.spots import Spot
+from game.show import icons, widgets
+from game.show.board_ground import paint_table
+from game.show.box import STAGE, Box
+from game.show.brush import Brush
+from game.show.theme import CREAM, FADED, INK, LEATHER, LINE, PAPER, SEATS
+
+GAME: Final = "trail"  # the game of this scene
+SHEET: Final = Box(60, 84, 1160, 560)
+EMPTY: Final = "empty"
+NAMES: Final = ("Abby", "Boone", "Clara", "Dallas")
+NOT_SHOWN: Final = ("sam", "sam_first", "start")  # options that the seats decide, or nobody needs
+
+
+class Row(NamedTuple):
+    """Something to set: its name, what it is set to, and what it can be set to."""
+
+    key: str
+    label: str
+    value: Any
+    values: Sequence[Any]
+
+
+class NewGame(Scene):
+    """Seats at the left, the game at the right, one large button below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game = ""
+        self.options: Dict[str, Any] = {}
+        self.kinds: List[str] = [HUMAN, AGENT, EMPTY, EMPTY]
+        self.levels: List[str] = ["medium"] * 4
+        self.colours: List[int] = [0, 1, 2, 3]
+        self.notice = ""
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        self.game = self.games()[0]
+        self._recall(app.settings.last_game)
+
+    def games(self) -> List[str]:
+        """The rulesets of this game, the latest edition first."""
+        return sorted((name for name in names() if shelf()[name] == GAME), reverse=True)
+
+    def _recall(self, last: Dict[str, Any]) -> None:
+        """Set everything as it was for the last game; what no longer fits stays as at first."""
+        if last.get("game") in self.games():
+            self.game = last["game"]
+        offered = offers(self.game)["options"]
+        options = last.get("options", {})
+        self.options = {key: value for key, value in options.items() if value in offered.get(key, ())}
+        for name, known in (
+            ("kinds", (HUMAN, AGENT, SAM, EMPTY)),
+            ("levels", list(ladder().levels)),
+            ("colours", range(4)),
+        ):
+            found = last.get(name, [])
+            if len(found) == 4 and all(one in known for one in found):
+                setattr(self, name, list(found))
+
+    # -- what can be set -------------------------------------------------------------------------------
+
+    def rows(self) -> List[Row]:
+        """The game and its options."""
+        found = [Row("game", self.app.say("ruleset"), self.game, self.games())]
+        for key, values in offers(self.game)["options"].items():
+            if key not in NOT_SHOWN:
+                found.append(Row(key, self.app.say(f"option_{key}"), self.options.get(key, values[0]), values))
+        found.append(
+            Row("speed", self.app.say("speed"), self.app.settings.speed, ("slow", "normal", "fast", "instant"))
+        )
+        return found
+
+    def shown(self, row: Row) -> str:
+        if row.key == "game":
+            return self.app.words.of(GAME, row.value).title(row.value)
+        if row.key == "speed":
+            return self.app.say(f"speed_{row.value}")
+        return self.app.say(f"value_{str(row.value).lower()}")
+
+    def kinds_of(self, seat: int) -> List[str]:
+        """Who may sit there: nobody between two players, and one Sam at most."""
+        found = [HUMAN, AGENT]
+        if "sam" in offers(self.game)["options"] and seat == 1:
+            found.append(SAM)
+        return found if seat < 2 else [*found, EMPTY]
+
+    def step(self, row: Row, by: int) -> None:
+        value = row.values[(list(row.values).index(row.value) + by) % len(row.values)]
+        if row.key == "game":
+            self.game, self.options = value, {}
+        elif row.key == "speed":
+            self.app.settings.speed = value
+        else:
+            self.options[row.key] = value
+        self._changed()
+
+    def step_seat(self, seat: int, by: int = 1) -> None:
+        kinds = self.kinds_of(seat)
+        here = kinds.index(self.kinds[seat]) if self.kinds[seat] in kinds else 0
+        self.kinds[seat] = kinds[(here + by) % len(kinds)]
+        if self.kinds[seat] == SAM:
+            self.kinds = [HUMAN, SAM, EMPTY, EMPTY]
+        if self.kinds[2] == EMPTY:
+            self.kinds[3] = EMPTY
+        self._changed()
+
+    def levels_of(self, seat: int) -> List[str]:
+        """How well somebody may play there."""
+        if self.kinds[seat] == SAM:
+            return [level for level in offers(self.game)["options"][SAM] if level]
+        return list(ladder().levels)
+
+    def level_name(self, level: str) -> str:
+        """What a level is called; those that a player has added have their own names."""
+        key = f"level_{level}"
+        return self.app.say(key) if key in self.app.speech.tables["labels"] else ladder().levels[level].name
+
+    def step_level(self, seat: int) -> None:
+        known = self.levels_of(seat)
+        here = known.index(self.levels[seat]) if self.levels[seat] in known else 0
+        self.levels[seat] = known[(here + 1) % len(known)]
+        self._changed()
+
+    def step_colour(self, seat: int) -> None:
+        """The next colour; whoever has it takes this one."""
+        was = self.colours[seat]
+        now = (was + 1) % len(SEATS)
+        self.colours[self.colours.index(now)] = was
+        self.colours[seat] = now
+        self._changed()
+
+    def _changed(self) -> None:
+        self.notice = ""
+        self._key = None  # the words of the spots are other ones
+
+    # -- spots -----------------------------------------------------------------------------------------
+
+    def make_spots(self) -> List[Spot]:
+        start = Spot(Box(SHEET.right - 330, SHEET.bottom + 12, 330, 52), self.start, self.app.say("start"), key="start")
+        back = Spot(Box(SHEET.x, SHEET.bottom + 12, 200, 52), self.app.pop, self.app.say("back"), key="back")
+        return [start, *self._seat_spots(), *self._row_spots(), back]
+
+    def _seat_spots(self) -> List[Spot]:
+        found: List[Spot] = []
+        say = self.app.say
+        for seat, box in enumerate(self.seat_boxes()):
+            kind = self.kinds[seat]
+            found.append(Spot(box[0], partial(self.step_colour, seat), say("colour"), key=f"colour {seat}"))
+            found.append(Spot(box[1], partial(self.step_seat, seat), self.who(seat), key=f"kind {seat}"))
+            if kind in (AGENT, SAM):
+                words = self.level_name(self.levels[seat])
+                found.append(Spot(box[2], partial(self.step_level, seat), words, key=f"level {seat}"))
+        return found
+
+    def seat_boxes(self) -> List[Tuple[Box, Box, Box]]:
+        """For every seat: its mark, who sits there, how well he plays."""
+        rows = Box(SHEET.x + 28, SHEET.y + 66, 540, 420).rows(4, 18)
+        found = []
+        for row in rows:
+            line = Box(row.x, row.centre[1] - 26, row.w, 52)
+            found.append((line.left(56), line.after(68).left(280), line.after(362).left(178)))
+        return found
+
+    def _row_spots(self) -> List[Spot]:
+        found: List[Spot] = []
+        for row, box in zip(self.rows(), self.row_boxes()):
+            found.append(Spot(box, partial(self.step, row, 1), self.shown(row), key=row.key))
+        return found
+
+    def row_boxes(self) -> List[Box]:
+        right = Box(SHEET.x + 800, SHEET.y + 66, SHEET.w - 828, 420)
+        return [Box(right.x, right.y + n * 62, right.w, 46) for n in range(7)]
+
+    def who(self, seat: int) -> str:
+        return self.app.say(f"kind_{self.kinds[seat]}")
+
+    # -- starting --------------------------------------------------------------------------------------
+
+    def wanted(self) -> Wanted:
+        sitters = [self._sitter(seat) for seat, kind in enumerate(self.kinds) if kind != EMPTY]
+        options = dict(self.options)
+        if SAM in self.kinds:
+            seat = self.kinds.index(SAM)
+            known = self.levels_of(seat)
+            options[SAM] = self.levels[seat] if self.levels[seat] in known else known[-1]
+        return Wanted(self.game, options, tuple(sitters), any_seed())
+
+    def _sitter(self, seat: int) -> Sitter:
+        kind = self.kinds[seat]
+        people = sum(other == HUMAN for other in self.kinds)
+        name = NAMES[seat]
+        if kind == SAM:
+            name = "Sam"
+        elif kind == HUMAN and people == 1:
+            name = self.app.say("you")
+        return Sitter(kind, name, self.colours[seat], self.levels[seat])
+
+    def start(self) -> None:
+        """Begin at once."""
+        try:
+            match = Match.new(self.wanted(), self.app.keeping)
+        except ValueError as error:
+            self.notice = str(error)
+            self.app.play("error")
+            return
+        self.app.settings.last_game = {
+            "game": self.game,
+            "options": self.options,
+            "kinds": self.kinds,
+            "levels": self.levels,
+            "colours": self.colours,
+        }
+        self.app.save_settings()
+        self.app.replace(Board(match))
+
+    # -- drawing ---------------------------------------------------------------------------------------
+
+    def draw(self, brush: Brush) -> None:
+        self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
+        brush.text(self.app.say("new_game"), Box(SHEET.x, 18, 800, 58), "title", CREAM)
+        widgets.panel(brush, SHEET, PAPER)
+        widgets.heading(brush, Box(SHEET.x + 28, SHEET.y + 20, 540, 30), self.app.say("players"))
+        widgets.heading(brush, Box(SHEET.x + 620, SHEET.y + 20, 512, 30), self.app.say("the_game"))
+        for row, box in zip(self.rows(), self.row_boxes()):
+            brush.text(row.label, Box(SHEET.x + 620, box.y, 170, box.h), "body", INK)
+        for spot in self.spots():
+            self._spot(brush, spot)
+        if self.notice:
+            brush.text(self.notice, Box(290, SHEET.bottom + 12, 570, 52), "small", CREAM)
+
+    def _spot(self, brush: Brush, spot: Spot) -> None:
+        kind, _, number = spot.key.partition(" ")
+        seat = int(number) if number.isdecimal() else 0
+        if kind == "colour":
+            self._mark(brush, spot.rect, seat)
+        elif kind == "kind" and self.kinds[seat] == EMPTY:
+            brush.box(spot.rect, PAPER, 7, LINE, 1.5)
+            brush.text(spot.words, spot.rect.inset(10, 4), "body", FADED, "middle")
+        else:
+            widgets.button(brush, spot.rect, spot.words, kind == "start")
+
+    def _mark(self, brush: Brush, box: Box, seat: int) -> None:
+        colours = SEATS[self.colours[seat]]
+        is_used = self.kinds[seat] != EMPTY
+        brush.box(box, colours.colour if is_used else PAPER, 10, LEATHER, 1.5)
+        icons.draw(brush, colours.brand, box.centre, 40, colours.ink if is_used else LINE)

@@ -1,0 +1,67 @@
+"""The menu in the middle of a game."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Callable, List, Tuple
+
+from game.scenes.match import Match
+from game.scenes.scene import Scene
+from game.scenes.spots import Spot
+from game.show import widgets
+from game.show.box import STAGE, Box, around
+from game.show.brush import Brush
+from game.show.theme import INK, NIGHT
+
+SHEET = around((640, 360), 380, 400)
+
+
+class Pause(Scene):
+    """Lies over the board."""
+
+    see_through = True
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match = match
+        self.notice = ""
+
+    def entries(self) -> List[Tuple[str, Callable[[], None]]]:
+        return [
+            ("go_on", self.app.pop),
+            ("save", self.save),
+            ("settings", partial(self._open, "settings")),
+            ("how_to_play", partial(self._open, "help")),
+            ("leave_game", self.leave_game),
+        ]
+
+    def make_spots(self) -> List[Spot]:
+        rows = Box(SHEET.x + 40, SHEET.y + 70, SHEET.w - 80, 270).rows(5, 12)
+        return [Spot(box, act, self.app.say(key), key=key) for box, (key, act) in zip(rows, self.entries())]
+
+    def _open(self, name: str) -> None:
+        self.app.open(name)
+
+    def do(self, action: str) -> bool:
+        if action == "menu":
+            self.app.pop()
+        return action == "menu"
+
+    def save(self) -> None:
+        """Keep the game under the time of day."""
+        try:
+            path = self.app.keeping.save(self.match.text())
+            self.notice = self.app.words.text("saved", file=path.name)
+        except OSError as error:
+            self.notice = self.app.words.text("not_saved", file="", why=error)
+
+    def leave_game(self) -> None:
+        """Back to the title; the game can be continued."""
+        self.app.back_to(self.app.stack[0])
+
+    def draw(self, brush: Brush) -> None:
+        brush.shade(STAGE, NIGHT, 130)
+        widgets.panel(brush, SHEET)
+        brush.text(self.app.say("pause"), SHEET.top(64).inset(20, 8), "title", INK, "middle")
+        self.draw_buttons(brush, "go_on")
+        brush.text(self.notice, SHEET.foot(52).inset(16, 4), "small", INK, "middle")

@@ -1,0 +1,103 @@
+"""Words beside the board: what is wanted now, all choices as sentences, the log."""
+
+from __future__ import annotations
+
+from typing import Final, List, NamedTuple, Sequence
+
+from game.show import icons
+from game.show.board_look import TOP
+from game.show.box import Box
+from game.show.brush import Brush
+from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, SEATS, mix
+from game.show.widgets import panel
+
+LEAST: Final = 34  # units: the height of a choice
+GAP: Final = 4
+PAGER: Final = 34
+TOOL: Final = 34
+
+
+class Line(NamedTuple):
+    """A sentence that can be pressed: a choice, or a line of the log."""
+
+    words: str
+    price: str = ""
+    is_final: bool = False
+    is_main: bool = False
+
+
+def tools_boxes(number: int) -> List[Box]:
+    """Where the tools at the right of the top line are."""
+    row = TOP.inset(6, 4).tail(number * (TOOL + 4))
+    return [Box(row.x + n * (TOOL + 4), row.y, TOOL, TOOL) for n in range(number)]
+
+
+def prompt(brush: Brush, words: str, detail: str, colour: int, tools: int) -> None:
+    """The line that says what is wanted now, and of whom."""
+    seat = SEATS[colour]
+    brush.box(TOP, mix(NIGHT, LEATHER, 0.35))
+    brush.box(TOP.left(8), seat.colour)
+    mark = Box(TOP.x + 14, TOP.y + 5, 32, 32)
+    brush.box(mark, seat.colour, 6, CREAM, 1)
+    icons.draw(brush, seat.brand, mark.centre, 24, seat.ink)
+    room = TOP.after(56).inset(0, 3)
+    room = room.left(room.w - tools * (TOOL + 4) - 14)
+    if detail:
+        brush.text(words, room.left(room.w * 0.56), "caption", CREAM)
+        brush.text(detail, room.after(room.w * 0.57), "small", mix(CREAM, GOLD, 0.4), "right")
+    else:
+        brush.text(words, room, "caption", CREAM)
+
+
+def tool(brush: Brush, box: Box, icon: str, is_on: bool) -> None:
+    brush.box(box, PAPER if is_on else mix(PAPER, LEATHER, 0.45), 6, LEATHER, 1)
+    icons.draw(brush, icon, box.centre, 25, faded=not is_on)
+
+
+def heights(brush: Brush, lines: Sequence[Line], width: float, style: str) -> List[float]:
+    """How high each choice must be."""
+    return [max(LEAST, brush.text_height(line.words, style, width - 44) + 10) for line in lines]
+
+
+def style_of(brush: Brush, lines: Sequence[Line], box: Box) -> str:
+    """The larger letters if all choices fit with them, else the small ones."""
+    tall = heights(brush, lines, box.w, "body")
+    return "body" if sum(tall) + GAP * len(tall) <= box.h else "small"
+
+
+def page(tall: Sequence[float], first: int, room: float) -> int:
+    """How many of the choices from the first one on fit; at least one."""
+    used, number = 0.0, 0
+    for height in tall[first:]:
+        used += height + GAP
+        if used > room + GAP:
+            break
+        number += 1
+    return max(1, number)
+
+
+def choice_line(brush: Brush, box: Box, line: Line, number: int, style: str) -> None:
+    """A choice as a sentence; a lock marks what cannot be taken back."""
+    ground = mix(GOLD, CREAM, 0.45) if line.is_main else CREAM
+    brush.box(box.moved(0, 1.5), mix(LINE, NIGHT, 0.2), 6)
+    brush.box(box, ground, 6, LINE, 1)
+    brush.text(f"{number}", box.left(20), "label", FADED, "middle")
+    right = 20 if line.is_final else 6
+    brush.text(line.words, Box(box.x + 22, box.y + 1, box.w - 22 - right, box.h - 2), style, INK)
+    if line.is_final:
+        icons.draw(brush, "locked", (box.right - 11, box.centre[1]), 15)
+
+
+def log_lines(brush: Brush, box: Box, sentences: Sequence[str], title: str) -> None:
+    """The last things that happened, the latest below."""
+    panel(brush, box)
+    brush.text(title, box.top(18).inset(7, 0), "label", FADED)
+    inside = box.below(18).inset(7, 2)
+    foot = inside.bottom
+    for age, sentence in enumerate(reversed(sentences)):
+        tall = brush.text_height(sentence, "small", inside.w)
+        if foot - tall < inside.y:
+            break
+        foot -= tall
+        ink = INK if age == 0 else mix(INK, PAPER, 0.2)
+        brush.text(sentence, Box(inside.x, foot, inside.w, tall + 0.5), "small", ink)

@@ -1,0 +1,57 @@
+"""Tiles and cards as they lie on the board: the pictures of the cardboard, in their places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.show import art
+from game.show.box import Box
+from game.show.brush import Brush
+from game.show.cards import Cardboard
+from game.show.cards_faces import HEIGHT, WIDTH
+from game.show.theme import NIGHT, Colour, mix
+
+TALL: Final = HEIGHT / WIDTH  # of a card
+
+
+def raised(brush: Brush, box: Box, colour: Colour, radius: float = 5) -> None:
+    """A thing of cardboard on the board."""
+    brush.box(box.moved(0, art.SHADOW), mix(NIGHT, colour, 0.25), radius)
+    brush.box(box, colour, radius, mix(colour, NIGHT, 0.4), 1.2)
+
+
+def shadow(brush: Brush, box: Box, radius: float = 5) -> None:
+    brush.shade(box.moved(0.8, 1.8), NIGHT, 90, radius)
+
+
+def tile(brush: Brush, box: Box, cardboard: Cardboard, number: int) -> None:
+    """A tile that fills its box."""
+    shadow(brush, box)
+    rect = brush.rect(box)
+    brush.picture(cardboard.tile(number, rect.w, rect.h), box.centre)
+
+
+def face_in(box: Box) -> Box:
+    """Where a card lies that is as large as it fits in the box."""
+    width = min(box.w, box.h / TALL)
+    return Box(box.centre[0] - width / 2, box.centre[1] - width * TALL / 2, width, width * TALL)
+
+
+def card(brush: Brush, box: Box, cardboard: Cardboard, number: int) -> None:
+    """A card, as large as it fits."""
+    place = face_in(box)
+    shadow(brush, place, 4)
+    brush.picture(cardboard.card(number, brush.px(place.w)), place.centre)
+
+
+def back(brush: Brush, box: Box, cardboard: Cardboard, kind: str = "cattle") -> None:
+    """A card that nobody may see."""
+    place = face_in(box)
+    shadow(brush, place, 4)
+    brush.picture(cardboard.back(kind, brush.px(place.w)), place.centre)
+
+
+def action(brush: Brush, box: Box, cardboard: Cardboard, text: str) -> None:
+    """An action in the words of the level files, as a row of icons."""
+    rect = brush.rect(box)
+    brush.picture(cardboard.action(text, rect.w, rect.h), box.centre)

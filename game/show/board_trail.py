@@ -1,0 +1,218 @@
+"""The trail: from the lower right to Kansas City, with tiles, woods, risk sites and herders."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Dict, Final, Hashable, List, NamedTuple, Sequence, Tuple
+
+from game.files import ASSETS
+from game.kernel.reading import Entries, as_number, complain, read_toml
+from game.show import art, icons
+from game.show import board_tiles as tiles
+from game.show.board_look import TRAIL, Look
+from game.show.box import Box, around
+from game.show.brush import Brush, Point
+from game.show.cards import written
+from game.show.theme import CREAM, INK, LEATHER, NIGHT, PAPER, SAND, Colour, mix
+from game.trail.data import Data
+
+ROAD: Final[Colour] = (250, 231, 188)
+EDGE: Final[Colour] = (176, 134, 84)
+DUST: Final[Colour] = (236, 207, 152)
+WATER: Final[Colour] = (120, 178, 190)
+DRY: Final[Colour] = (222, 176, 112)
+ROCK: Final[Colour] = (188, 148, 112)
+GRASS: Final[Colour] = (206, 201, 130)
+
+
+class Map(NamedTuple):
+    """Where the spaces of the trail lie, by name."""
+
+    sizes: Dict[str, Tuple[float, float]]
+    places: Dict[str, Point]
+    bends: Dict[str, List[Point]]
+
+
+@lru_cache(maxsize=None)
+def read_map() -> Map:
+    file = read_toml(ASSETS / "trail_map.toml")
+    sizes, places, bends = file.entries("sizes"), file.entries("places"), file.entries("bends")
+    found = Map(
+        {key: _pair(sizes, key) for key in sizes.keys()},
+        {key: _pair(places, key) for key in places.keys()},
+        {key: [_point(one, bends.at(key)) for one in bends.list(key)] for key in bends.keys()},
+    )
+    file.done()
+    return found
+
+
+def _pair(entries: Entries, key: str) -> Point:
+    return _point(entries.list(key), entries.at(key))
+
+
+def _point(found: object, where: str) -> Point:
+    if not isinstance(found, list) or len(found) != 2:
+        complain(where, found, "two numbers")
+    return as_number(found[0], where, 0, 2000), as_number(found[1], where, 0, 2000)
+
+
+def kind_of(data: Data, node: int) -> str:
+    """What stands on a space, for its size."""
+    if node in (data.start, data.kansas_city):
+        return "start" if node == data.start else "kansas_city"
+    if node in data.neutrals:
+        return "neutral"
+    if node in data.outlaw_nodes:
+        return "outlaw"
+    if node in data.sites:
+        return "risk" if data.risk[node] is not None else "site"
+    return "hazard"
+
+
+class TrailMap:
+    """The boxes of all spaces of a ruleset's trail, and how they are drawn."""
+
+    area: Final = TRAIL.inset(-6)  # all that it draws lies here
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+        self.map: Final = read_map()
+        self.boxes: Final = [self._box(node) for node in range(len(data.nodes))]
+
+    def _box(self, node: int) -> Box:
+        name = self.data.nodes[node]
+        if name not in self.map.places:
+            raise ValueError(f"trail_map.toml: key {name!r} is missing in places")
+        x, y = self.map.places[name]
+        return around(
+            (TRAIL.x + x, TRAIL.y + y), *(self.map.sizes.get(name) or self.map.sizes[kind_of(self.data, node)])
+        )
+
+    def key(self, look: Look) -> Hashable:
+        s = look.s
+        return tuple(s.tiles), tuple(p.herder for p in s.players), look.colours, look.language
+
+    # -- the land --------------------------------------------------------------------------------------
+
+    def paint_land(self, brush: Brush) -> None:
+        """What never changes: the country, the roads, the empty spaces."""
+        brush.box(TRAIL, DUST)
+        self._country(brush)
+        for ink, thick in ((EDGE, 11.0), (ROAD, 8.0)):
+            for node, arcs in enumerate(self.data.next):
+                for arc in arcs:
+                    brush.path(self._way(node, arc), ink, thick)
+        for node in range(len(self.data.nodes)):
+            self._space(brush, node)
+
+    def _way(self, node: int, arc: int) -> List[Point]:
+        bends = self.map.bends.get(f"{self.data.nodes[node]} {self.data.nodes[arc]}", [])
+        return [self.boxes[node].centre, *((TRAIL.x + x, TRAIL.y + y) for x, y in bends), self.boxes[arc].centre]
+
+    def _country(self, brush: Brush) -> None:
+        """Patches of land around the sections, and what grows and lies there."""
+        random = Random(7)
+        grounds = dict(zip(self.data.section_names, (WATER, DRY, ROCK)))
+        for number, name in enumerate(self.data.section_names):
+            boxes = [self.boxes[node] for node in self.data.sections[number]]
+            _patch(brush, boxes, grounds.get(name, DRY), random)
+        for _ in range(70):
+            point = TRAIL.x + random.uniform(6, TRAIL.w - 6), TRAIL.y + random.uniform(6, TRAIL.h - 6)
+            _tuft(brush, point, random)
+        for node, is_wooded in enumerate(self.data.woods):
+            if is_wooded:
+                _woods(brush, self.boxes[node], random)
+
+    def _space(self, brush: Brush, node: int) -> None:
+        """A space without a tile."""
+        data, box = self.data, self.boxes[node]
+        kind = kind_of(data, node)
+        if kind == "kansas_city":
+            self._kansas_city(brush, box)
+            return
+        if kind == "start":
+            brush.box(box, PAPER, 8, LEATHER, 1.5)
+            icons.draw(brush, "herder", box.centre, 26, mix(INK, PAPER, 0.35))
+            return
+        colour = mix(SAND, INK, 0.08) if kind in ("hazard", "outlaw") else mix(PAPER, SAND, 0.4)
+        brush.box(box, colour, 5, LEATHER, 1)
+        if kind == "outlaw":
+            place = data.outlaw_nodes.index(node)
+            brush.text(said_bounty(data, place), box.inset(1), "label", mix(INK, SAND, 0.1), "middle")
+        elif kind == "hazard":
+            section = next(n for n, nodes in enumerate(data.sections) if node in nodes)
+            icons.draw(brush, data.section_names[section], box.centre, 22, mix(INK, SAND, 0.5))
+        risk = data.risk[node]
+        if risk is not None:
+            icons.draw(brush, "risk", box.centre, 26)
+        if data.woods[node]:
+            icons.draw(brush, "woods", (box.x + 9, box.y + 7), 15)
+
+    def _kansas_city(self, brush: Brush, box: Box) -> None:
+        brush.box(box.moved(0, 2), mix(LEATHER, NIGHT, 0.4), 9)
+        brush.box(box, (176, 60, 32), 9, CREAM, 2)
+        icons.draw(brush, "kansas_city", (box.centre[0], box.y + 21), 38, CREAM)
+        brush.text("Kansas City", box.foot(22).inset(5, 1), "strong", CREAM, "middle")
+
+    # -- what changes ----------------------------------------------------------------------------------
+
+    def paint(self, brush: Brush, look: Look) -> None:
+        """Tiles and herders."""
+        for node, tile in enumerate(look.s.tiles):
+            if tile:
+                tiles.tile(brush, self.boxes[node], look.cardboard, tile)
+        for node, box in enumerate(self.boxes):
+            here = [
+                look.colours[seat]
+                for seat, p in enumerate(look.s.players)
+                if p.herder == node and ("herder", seat) not in look.movers
+            ]
+            if here:
+                art.pawns(brush, here, box.inset(-4, -3), 27)
+
+
+def said_bounty(data: Data, place: int) -> str:
+    """What the space of an outlaw pays, in a few signs."""
+    text = written(data.bounty[place])
+    word, _, number = text.partition(":")
+    return f"${number}" if word == "dollars" else f"-{number}" if word == "pay" else "+1"
+
+
+def _patch(brush: Brush, boxes: Sequence[Box], colour: Colour, random: Random) -> None:
+    """A stain of another land under a section."""
+    for box in boxes:
+        for _ in range(3):
+            x, y = box.centre
+            spot = x + random.uniform(-14, 14), y + random.uniform(-10, 10)
+            brush.circle(spot, random.uniform(18, 27), mix(colour, DUST, 0.25))
+    for box in boxes:
+        brush.circle(box.centre, 17, colour)
+
+
+def _tuft(brush: Brush, point: Point, random: Random) -> None:
+    x, y = point
+    if random.random() < 0.25:
+        _cactus(brush, point, random.uniform(0.7, 1.1))
+        return
+    colour = mix(GRASS, DUST, random.uniform(0.1, 0.7))
+    for lean in (-3, 0, 3):
+        brush.line((x, y), (x + lean, y - random.uniform(3, 6)), mix(colour, INK, 0.25), 1)
+
+
+def _cactus(brush: Brush, point: Point, size: float) -> None:
+    x, y = point
+    green = (116, 140, 84)
+    brush.path([(x, y), (x, y - 13 * size)], green, 3 * size)
+    brush.path([(x, y - 5 * size), (x + 5 * size, y - 5 * size), (x + 5 * size, y - 10 * size)], green, 2 * size)
+    brush.path([(x, y - 3 * size), (x - 4 * size, y - 3 * size), (x - 4 * size, y - 8 * size)], green, 2 * size)
+
+
+def _woods(brush: Brush, box: Box, random: Random) -> None:
+    """Trees around a site."""
+    for _ in range(9):
+        x = random.uniform(box.x - 8, box.right + 8)
+        y = random.choice((random.uniform(box.y - 9, box.y - 1), random.uniform(box.bottom + 4, box.bottom + 12)))
+        green = mix((74, 108, 66), (124, 144, 78), random.random())
+        brush.polygon([(x - 5, y + 4), (x + 5, y + 4), (x, y - 9)], mix(green, INK, 0.15))
+        brush.polygon([(x - 4, y), (x + 4, y), (x, y - 11)], green)

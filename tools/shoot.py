@@ -1,0 +1,195 @@
+"""Takes pictures of every scene, without a screen: `python -m tools.shoot --out DIR [--language ru]`."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import argparse
+import re
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Callable, Dict, Final, List, Optional, Sequence, Tuple
+
+import pygame
+
+from game.keeping import Folders, Keeping
+from game.kernel.reading import complain
+from game.scenes.app import App
+from game.scenes.board import Board
+from game.scenes.boards import Boards
+from game.scenes.curtain import Curtain
+from game.scenes.load import Load
+from game.scenes.log import Log
+from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted
+from game.scenes.menu import Menu
+from game.scenes.minds import Here
+from game.scenes.new_game import NewGame
+from game.scenes.pause import Pause
+from game.settings import Settings
+from game.words import languages
+
+FRAME: Final = 1 / 60
+SEED: Final = 7
+NAMES: Final = ("Abby", "Boone", "Clara", "Dallas")
+
+Shot = Callable[[App], None]
+
+
+def played(choices: int, seats: int = 2, people: int = 1, game: str = "trail-2e", until: str = "") -> Match:
+    """A match after so many choices made by chance, or a little later, when this decision is asked of a person."""
+    sitters = tuple(Sitter(HUMAN if n < people else AGENT, NAMES[n], n, "easy") for n in range(seats))
+    match = Match.new(Wanted(game, {}, sitters, SEED), mind=Here())
+    random = Random(SEED)
+    table = match.table
+    while table.decision is not None and (choices > 0 or not _is_wanted(match, until)):
+        match.play(random.choice(table.decision.choices))
+        choices -= 1
+    return match
+
+
+def _is_wanted(match: Match, until: str) -> bool:
+    decision = match.table.decision
+    assert decision is not None
+    return match.is_human(decision.who) and until in ("", match.rules.steps[decision.kind].id)
+
+
+# -- what is photographed ------------------------------------------------------------------------------
+
+
+def menu(app: App) -> None:
+    app.push(Menu())
+
+
+def new_game(app: App) -> None:
+    app.push(NewGame())
+
+
+def loading(app: App) -> None:
+    app.push(Load())
+
+
+def board(choices: int, seats: int = 2, people: int = 1, game: str = "trail-2e", until: str = "") -> Shot:
+    def show(app: App) -> None:
+        app.push(Board(played(choices, seats, people, game, until)))
+        if people > 1:
+            app.back_to(app.stack[0])
+
+    return show
+
+
+def boards(app: App) -> None:
+    board(220)(app)
+    assert isinstance(app.top, Board)
+    app.push(Boards(app.top, 1))
+
+
+def log(app: App) -> None:
+    board(220)(app)
+    assert isinstance(app.top, Board)
+    app.push(Log(app.top))
+
+
+def pause(app: App) -> None:
+    board(60)(app)
+    app.push(Pause(played(60)))
+
+
+def curtain(app: App) -> None:
+    app.push(Curtain(Sitter(HUMAN, "Clara", 2)))
+
+
+# Every scene, and telling moments of the game. A new scene is added here, and tests look at it too.
+SCENES: Final[Dict[str, Shot]] = {
+    "menu": menu,
+    "new_game": new_game,
+    "load": loading,
+    "board_first_turn": board(0),
+    "board_walk": board(40, until="DP-03"),
+    "board_location": board(60, until="DP-04"),
+    "board_hire": board(80, until="DP-13"),
+    "board_buy": board(80, until="DP-15"),
+    "board_engine": board(90, until="DP-16"),
+    "board_build": board(60, until="DP-22"),
+    "board_site": board(60, until="DP-23"),
+    "board_discard": board(0, 4, until="DP-26"),
+    "board_delivery": board(100, 3, until="DP-10"),
+    "board_disc": board(100, 3, until="DP-11"),
+    "board_late": board(700, 4, until="DP-04"),
+    "board_first_edition": board(300, 3, game="trail-1e", until="DP-03"),
+    "boards": boards,
+    "log": log,
+    "pause": pause,
+    "curtain": curtain,
+}
+
+
+# -- taking pictures -----------------------------------------------------------------------------------
+
+
+def stage(folder: Path, language: str, size: Tuple[int, int], text: int = 100) -> App:
+    """An app without a screen, whose files lie in this folder."""
+    keeping = Keeping(Folders(folder / "settings", folder / "data", folder / "cache"))
+    return App(keeping, Settings(language=language, window=size, text=text, is_mute=True, speed="instant"))
+
+
+def shoot(app: App, name: str, frames: int = 3) -> pygame.Surface:
+    """The picture of a scene."""
+    while app.stack:
+        app.pop()
+    app.is_running = True
+    SCENES[name](app)
+    for _ in range(frames):
+        app.frame(FRAME)
+    return app.window.copy()
+
+
+def main(arguments: Optional[List[str]] = None) -> int:
+    wanted = _read(arguments)
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    try:
+        size = _size(wanted.size)
+        with tempfile.TemporaryDirectory() as folder:
+            app = stage(Path(folder), wanted.language, size, wanted.text)
+            for name in _chosen(wanted.scene):
+                path = wanted.out / f"{name}-{wanted.language}-{size[0]}x{size[1]}-{wanted.text}.png"
+                pygame.image.save(shoot(app, name), path)
+                print(path)
+            for words in sorted(app.fonts.misfits):
+                print(f"does not fit: {words}", file=sys.stderr)
+    except ValueError as error:
+        print(f"shoot: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _chosen(names: Sequence[str]) -> List[str]:
+    for name in names:
+        if name not in SCENES:
+            complain("--scene", name, f"one of {', '.join(SCENES)}")
+    return list(names or SCENES)
+
+
+def _size(text: str) -> Tuple[int, int]:
+    found = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
+    if found is None:
+        complain("--size", text, "a width and a height, such as 1280x720")
+    return int(found[1]), int(found[2])
+
+
+def _read(arguments: Optional[List[str]]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tools.shoot", description="Take pictures of every scene.")
+    parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
+    parser.add_argument("--language", default="en", choices=languages())
+    parser.add_argument("--size", default="1280x720", help="of the window, as WIDTHxHEIGHT")
+    parser.add_argument("--text", type=int, default=100, help="the text size in per cent")
+    parser.add_argument("--scene", action="append", default=[], help="only this one; may be repeated")
+    return parser.parse_args(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
