@@ -1,0 +1,120 @@
+"""Tree search: honest, repeatable, within its effort, for every ruleset that has values."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import Any, List
+
+import pytest
+
+from ai.agent import Answer, answer
+from ai.habits import Habits
+from ai.mcts import Effort, Mcts, Node
+from ai.random_player import RandomPlayer
+from ai.weights import values_for
+from game.kernel.rules import AnyRules
+from game.kernel.table import Table
+from game.rulesets import make
+from tests.ai.playing import play, table_after, totals
+
+GAMES = [("trail-2e", 2), ("trail-2e", 3), ("trail-2e", 4)]
+
+
+def searcher(rules: AnyRules, simulations: int = 40, seconds: float = 0.0, seed: int = 1) -> Mcts:
+    values = values_for(rules, {})
+    return Mcts(rules, values, Habits(rules, values), Effort(simulations, seconds, 1), seed)
+
+
+def answers(table: Table[Any], seeds: List[int]) -> List[Answer]:
+    """What a new search answers at this table, with each seed."""
+    return [answer(searcher(table.rules, seed=seed), table) for seed in seeds]
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
+def test_simulations_alone_make_the_answer_depend_on_the_seed_only(game: str, seats: int) -> None:
+    for choices in (20, 90):
+        first, second = answers(table_after(game, seats, 4, choices), [5, 5])
+        assert first == second
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
+def test_two_positions_that_differ_in_what_is_hidden_are_answered_alike(game: str, seats: int) -> None:
+    for choices in range(15, 120, 25):
+        table = table_after(game, seats, choices, choices)
+        assert table.decision is not None
+        who = table.decision.who
+        other = table_after(game, seats, choices, choices)
+        other.states[-1] = table.rules.resample(table.state, who, Random(99))
+        assert table.rules.seen(other.state, who) == table.rules.seen(table.state, who)
+        assert answers(table, [3]) == answers(other, [3])
+
+
+def test_a_search_ends_in_time() -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    begun = perf_counter()
+    answer(searcher(table.rules, 1_000_000, 0.2), table)
+    assert perf_counter() - begun < 1.0
+
+
+def test_a_search_ends_after_its_simulations() -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    search = searcher(table.rules, 33)
+    found = answer(search, table)
+    assert search.simulations == 33
+    assert sum(reason.visits for reason in found.why) <= 33
+
+
+def test_the_tree_is_kept_while_all_comes_as_foreseen() -> None:
+    """Later choices of a turn cost fewer simulations than the first."""
+    rules = make("trail-2e", 2, {})
+    table = play(Table(rules, 2), [RandomPlayer(1), RandomPlayer(2)], 40)
+    search, kept = searcher(rules, 60), 0
+    for _ in range(40):
+        if table.decision is None:
+            break
+        found = answer(search, table)
+        kept += search.simulations < 60
+        table.play(found.choice)
+    assert kept
+
+
+def test_a_position_that_was_not_foreseen_begins_a_new_tree() -> None:
+    rules = make("trail-2e", 2, {})
+    search = searcher(rules, 30)
+    for seed in (2, 3):
+        table = play(Table(rules, seed), [RandomPlayer(1), RandomPlayer(2)], 40)
+        answer(search, table)
+        assert search.simulations == 30
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
+def test_a_whole_game_can_be_played(game: str, seats: int) -> None:
+    rules = make(game, seats, {})
+    search = searcher(rules, 6)
+    table = play(Table(rules, 3), [search, *(RandomPlayer(seat) for seat in range(1, seats))])
+    scores = totals(rules, table)
+    assert scores[0] > max(scores[1:])
+
+
+def test_rewards_are_points_against_the_best_of_the_others() -> None:
+    rules = make("trail-2e", 3, {})
+    search = searcher(rules)
+    s = rules.setup()
+    rules.settle(s)
+    points = search.values.values(s)
+    rewards = search.rewards(s, rules.decision(s))
+    for seat, reward in enumerate(rewards):
+        assert reward == pytest.approx(points[seat] - max(p for other, p in enumerate(points) if other != seat))
+
+
+def test_only_the_likeliest_choices_are_looked_at_first() -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    search = searcher(table.rules)
+    node = Node(1.0)
+    assert table.decision is not None
+    choices = list(table.decision.choices)
+    search.expand(node, table.state, table.decision)
+    for place, choice in enumerate(choices):
+        node.children[choice].likely = 1.0 / (place + 2)
+    assert search.select(node, choices) is choices[0]
