@@ -20,6 +20,8 @@ class Cell(NamedTuple):
     colour: Optional[Colour] = None
 
 
+Lines = Sequence[Sequence[Cell]]
+
 ARROW, SLASH, TIMES, DOWN = Cell(">"), Cell("/"), Cell("x"), Cell("v")
 NUMBER: Final = "#"  # the sign that is a number
 
@@ -155,12 +157,34 @@ def put_action(pen: Pen, action: str, place: Place, letters: Mapping[str, str]) 
 
 
 def put_row(pen: Pen, row: Sequence[Cell], place: Place, letters: Mapping[str, str]) -> None:
+    """A row of icons; in two lines where that makes them clearly larger."""
     if not row:
         return
     left, top, width, height = place
-    size = min(height, width / width_of(row))
-    x, y = left + (width - width_of(row) * size) / 2, top + (height - size) / 2
-    for cell in row:
+    lines = max(broken(row), key=lambda lines: size_of(lines, width, height) * (1 if len(lines) == 1 else 0.8))
+    size = size_of(lines, width, height)
+    y = top + (height - size * len(lines)) / 2
+    for line in lines:
+        _put_line(pen, line, (left + (width - width_of(line) * size) / 2, y, size), letters)
+        y += size
+
+
+def broken(row: Sequence[Cell]) -> List[Lines]:
+    """The row in one line, and broken before each of the signs that part it most."""
+    places: List[int] = []
+    for sign in (SLASH, ARROW, TIMES):
+        places = places or [place for place, cell in enumerate(row) if cell == sign]
+    return [[row], *([row[:place], row[place:]] for place in places if place)]
+
+
+def size_of(lines: Lines, width: float, height: float) -> float:
+    """How large icons can be in so much room."""
+    return min(height / len(lines), *(width / width_of(line) for line in lines))
+
+
+def _put_line(pen: Pen, line: Sequence[Cell], start: Spot, letters: Mapping[str, str]) -> None:
+    x, y, size = start
+    for cell in line:
         if cell.name in SIGN_WIDTHS:
             _put_sign(pen, cell, (x, y, size))
         else:

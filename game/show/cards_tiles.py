@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Dict, Final, Mapping, NamedTuple, Optional, Sequence
+from typing import ContextManager, Dict, Final, Mapping, NamedTuple, Optional, Sequence
 
 from game.show.cards_actions import Cell, put_action, put_row
 from game.show.cards_faces import sunrays, worth
-from game.show.icons import put
+from game.show.icons import Spot, put
 from game.show.icons_inks import LEAF, LEATHER, ORANGE, SKY, WATER
 from game.show.icons_pen import Pen, Place
 from game.show.theme import CREAM, INK, PAPER, Colour, ink_on, mix
@@ -35,38 +35,45 @@ HANDS: Final[Dict[str, Sequence[str]]] = {
 
 
 def tile_frame(pen: Pen, ground: Colour) -> None:
-    """A square of cardboard with rays on it."""
-    pen.box((3, 3, pen.width - 6, 94), ground, corner=CORNER)
-    sunrays(pen, (7, 7, pen.width - 14, 86), ground, mix(ground, CREAM, 0.45), 7)
-    pen.box((3, 3, pen.width - 6, 94), None, corner=CORNER)
+    """A piece of cardboard with rays on it."""
+    width, height = pen.width, pen.height
+    pen.box((3, 3, width - 6, height - 6), ground, corner=CORNER)
+    sunrays(pen, (7, 7, width - 14, height - 14), ground, mix(ground, CREAM, 0.45), 7)
+    pen.box((3, 3, width - 6, height - 6), None, corner=CORNER)
 
 
 def worker_tile(pen: Pen, worker: str) -> None:
     """The person, and the tool in the corner."""
     tile_frame(pen, GROUNDS[worker])
-    put(pen, f"{worker}_person", (10, 10, 80))
-    pen.circle(80, 80, 19, CREAM, weight=0.9)
-    put(pen, worker, (67, 67, 26))
+    with _in_the_middle(pen):
+        put(pen, f"{worker}_person", (10, 10, 80))
+        pen.circle(80, 80, 19, CREAM, weight=0.9)
+        put(pen, worker, (67, 67, 26))
 
 
 def hazard_tile(pen: Pen, kind: str, points: int, hand: str) -> None:
     tile_frame(pen, GROUNDS[kind])
-    put(pen, kind, (20, 7, 62))
-    _put_hands(pen, hand, (5, 56, 40))
-    worth(pen, points, (56, 56, 40))
+    with _in_the_middle(pen):
+        put(pen, kind, (20, 6, 60))
+        _put_hand(pen, hand, (4, 54, 43))
+        worth(pen, points, (54, 54, 43))
 
 
 def outlaw_tile(pen: Pen, colour: str, hand: str) -> None:
     tile_frame(pen, GROUNDS[colour])
-    put(pen, f"outlaw_{colour}", (17, 6, 78))
-    _put_hands(pen, hand, (3, 54, 40))
+    with _in_the_middle(pen):
+        put(pen, f"outlaw_{colour}", (17, 6, 78))
+        _put_hand(pen, hand, (2, 52, 43))
 
 
-def _put_hands(pen: Pen, hand: str, place: tuple[float, float, float]) -> None:
-    x, y, size = place
+def _in_the_middle(pen: Pen) -> ContextManager[None]:
+    """Draw in a square in the middle of a tile that may be wider or higher."""
+    return pen.placed((pen.width - 100) / 2, (pen.height - 100) / 2, 100)
+
+
+def _put_hand(pen: Pen, hand: str, place: Spot) -> None:
     for name in HANDS[hand]:
-        put(pen, name, (x, y, size))
-        x += size * 0.85
+        put(pen, name, place)
 
 
 # -- buildings -------------------------------------------------------------------------------------
@@ -86,7 +93,7 @@ def building_tile(pen: Pen, tile: BuildingTile, owner: Optional[Colour], letters
     """The name, hands and price in a strip of the owner's colour, and below it an action in each row."""
     strip, head = (owner, HEAD) if owner else (LEATHER, NEUTRAL_HEAD)
     width = pen.width
-    pen.box((3, 3, width - 6, 94), PAPER, corner=CORNER)
+    pen.box((3, 3, width - 6, pen.height - 6), PAPER, corner=CORNER)
     pen.path(f"M3 {head} V12 A9 9 0 0 1 12 3 H{width - 12} A9 9 0 0 1 {width - 3} 12 V{head} Z", strip)
     middle = (head + 4) / 2
     if owner is None:
@@ -95,8 +102,8 @@ def building_tile(pen: Pen, tile: BuildingTile, owner: Optional[Colour], letters
         pen.letters(tile.name, (19, middle), 15, ink_on(strip), width=25)
         _put_price(pen, tile, ink_on(strip))
     left = _put_hands_on_edge(pen, tile.hand, head)
-    _put_actions(pen, tile.actions, (6, head + 2, left - 8, 93 - head), letters)
-    pen.box((3, 3, width - 6, 94), None, corner=CORNER)
+    _put_actions(pen, tile.actions, (6, head + 2, left - 8, pen.height - 7 - head), letters)
+    pen.box((3, 3, width - 6, pen.height - 6), None, corner=CORNER)
 
 
 def _put_price(pen: Pen, tile: BuildingTile, ink: Colour) -> None:
@@ -112,7 +119,7 @@ def _put_hands_on_edge(pen: Pen, hand: str, head: float) -> float:
     names = HANDS[hand]
     edge = pen.width - 4
     for number, name in enumerate(names):
-        middle = head + (97 - head) * (number + 0.5) / len(names)
+        middle = head + (pen.height - 3 - head) * (number + 0.5) / len(names)
         put(pen, name, (edge - 24, middle - 12, 24))
     return edge - 22 if names else edge
 

@@ -61,6 +61,17 @@ ROOMS: Final[Dict[str, Room]] = {
 }
 
 
+# How icons are drawn that would be too fine for so few pixels, and where a mark stands then.
+FEW_PIXELS: Final = 22
+SMALL_FORMS: Final[Dict[str, Callable[[Pen, Colour], None]]] = {
+    "points": icons_goods.small_points,
+    "penalty": icons_goods.small_points,
+    "hand_green": icons_people.small_hand,
+    "hand_black": icons_people.small_hand,
+}
+SMALL_ROOM: Final = Room((50, 50), 54, 62, CREAM)
+
+
 def names() -> Sequence[str]:
     return list(ICONS)
 
@@ -84,8 +95,10 @@ def put(pen: Pen, name: str, place: Spot, colour: Optional[Colour] = None, mark:
     """The icon as a part of a larger picture."""
     ground = colour or ICONS[name].colour
     with pen.placed(*place):
-        ICONS[name].drawn(pen, ground)
-        _put_mark(pen, name, ground, mark)
+        is_small = name in SMALL_FORMS and pen.scale * 100 < FEW_PIXELS
+        drawn = SMALL_FORMS[name] if is_small else ICONS[name].drawn
+        drawn(pen, ground)
+        _put_mark(pen, name, ground, mark, SMALL_ROOM if is_small else ROOMS.get(name))
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -96,8 +109,7 @@ def _kept(name: str, size: int, colour: Colour, mark: str, faded: bool) -> pygam
     return washed_out(picture) if faded else picture
 
 
-def _put_mark(pen: Pen, name: str, colour: Colour, mark: str) -> None:
-    room = ROOMS.get(name)
+def _put_mark(pen: Pen, name: str, colour: Colour, mark: str, room: Optional[Room]) -> None:
     text = mark or (room.usual if room else "")
     if not text:
         return

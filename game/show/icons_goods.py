@@ -26,6 +26,12 @@ def points(pen: Pen, colour: Colour) -> None:
     pen.circle(50, 42, 29, CREAM, weight=0.8)
 
 
+def small_points(pen: Pen, colour: Colour) -> None:
+    """Without ribbons, so that the number can be larger."""
+    pen.circle(50, 50, 47, colour, None)
+    pen.circle(50, 50, 36, CREAM, None)
+
+
 def penalty(pen: Pen, colour: Colour) -> None:
     """A rosette that nobody wants."""
     points(pen, colour)

@@ -22,7 +22,7 @@ Place = Tuple[float, float, float, float]  # left, top, width, height
 Fill = Optional[Colour]  # nothing: no inside, or no outline
 
 LINE: Final = 5.0  # units, in a box of 100
-THINNEST: Final = 1.25  # pixels
+THINNEST: Final = 0.95  # pixels
 FACE: Final = "bold"
 
 

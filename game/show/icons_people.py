@@ -247,6 +247,13 @@ def hand_black(pen: Pen, colour: Colour) -> None:
     pen.box((41, 59, 20, 20), CREAM, weight=0.8, corner=2)
 
 
+def small_hand(pen: Pen, colour: Colour) -> None:
+    """Without outlines, which would fill the gaps between the fingers."""
+    for width, ink in ((30, CREAM), (15, colour)):
+        pen.path("M26 50 C36 42 64 42 75 50 C78 68 70 88 52 88 C38 88 28 78 26 50 Z", ink, ink, (width - 13) / pen.line)
+        pen.path("M31 50 L25 22 M44 46 L42 12 M57 46 L60 12 M70 50 L78 24 M32 68 L12 52", None, ink, width / pen.line)
+
+
 DRAWN: Final[Dict[str, Tuple[Callable[[Pen, Colour], None], Colour]]] = {
     "cowboy": (cowboy, LEATHER),
     "builder": (builder, STEEL),

@@ -10,7 +10,7 @@ import pytest
 from game.rulesets import make, offers
 from game.show import icons
 from game.show.cards import Cardboard, written
-from game.show.cards_actions import ARROW, NUMBER, SIGN_WIDTHS, SLASH, TIMES, Cell, cells, put_action, width_of
+from game.show.cards_actions import ARROW, NUMBER, SIGN_WIDTHS, SLASH, TIMES, Cell, broken, cells, put_action, width_of
 from game.show.cards_faces import HEIGHT, SAM_ACTIONS, SAM_COUNTS, TASK_ICONS, WIDTH
 from game.show.cards_tiles import COUNTED
 from game.show.icons_pen import Pen
@@ -88,6 +88,21 @@ def test_a_sign_is_narrower_than_an_icon() -> None:
     assert all(width_of([sign]) < 1 for sign in (ARROW, SLASH, TIMES, Cell(NUMBER)))
 
 
+@pytest.mark.parametrize(
+    "action, second_lines",
+    [
+        ("hire", []),
+        ("outlaw|pay:2->engine:2", ["/"]),
+        ("discard:pair->dollars:4", [">"]),
+        ("dollars:2*stations", ["x"]),
+    ],
+)
+def test_a_row_is_broken_where_its_parts_belong_together_least(action: str, second_lines: List[str]) -> None:
+    one_line, *others = broken(cells(action))
+    assert len(one_line) == 1
+    assert [lines[1][0].name for lines in others] == second_lines
+
+
 @each_ruleset
 @pytest.mark.parametrize("room", [(100, 20), (40, 60), (200, 200)])
 def test_no_action_leaves_its_place(ruleset: str, room: Tuple[int, int]) -> None:
@@ -153,8 +168,13 @@ def test_tiles_are_told_apart(ruleset: str) -> None:
     assert alike([(name, on_paper(picture)) for name, picture in tiles(ruleset, 60)], 0.3) == []
 
 
-def test_a_building_may_be_wider_than_high() -> None:
-    assert cardboard("trail-2e").building(0, 0, 90, 60).get_size() == (90, 60)
+@pytest.mark.parametrize("size", [(90, 60), (50, 80)])
+def test_a_tile_fills_whatever_shape_it_has(size: Tuple[int, int]) -> None:
+    printed = cardboard("trail-2e")
+    for tile in range(1, len(printed.data.tile_names), 5):
+        picture = printed.tile(tile, *size)
+        assert picture.get_size() == size
+        assert covered(picture) > 0.85, printed.data.tile_names[tile]
 
 
 def test_a_picture_is_printed_once_and_kept() -> None:
