@@ -91,11 +91,13 @@ class Rules(Generic[S]):
             step = todo[-1]
             rule = steps[step[0]]
             choices = rule.ask(s, step)
-            only: Optional[Choice] = None
-            if choices:
-                only = choices[0]
-                if only is not choices[-1]:
-                    return Decision(CHANCE if rule.chance else step[1], step[0], choices)
+            if not choices:
+                todo.pop()
+                rule.do(s, step, None)
+                continue
+            only = choices[0]
+            if only is not choices[-1]:
+                return Decision(CHANCE if rule.chance else step[1], step[0], choices)
             todo.pop()
             rule.do(s, step, only)
         return None

@@ -7,10 +7,12 @@ from typing import Dict, Final, List, Sequence, Tuple
 
 from game.kernel.choice import Choice, choice
 from game.kernel.reading import complain
-from game.kernel.rules import Step
+from game.kernel.rules import AnyState, Step
 from game.trail import steps as st
 from game.trail import verbs as v
 from game.trail.constants import COUNTERS, FIRST_BREED, FROM_STACK, MAY_PASS, MOST, TO_HAND, WANTED
+
+MOST_SEATS: Final = 5
 
 Part = Tuple[int, int, int]  # a step without its seat
 
@@ -56,7 +58,10 @@ TAKEN: Final = (st.GAIN, st.CERT, st.PERM_CERT, st.EXCHANGE_TOKEN, st.PAY)
 class Deed:
     """One thing that can be done: what it needs, and what it gives for that."""
 
-    __slots__ = ("asks_discard", "choice", "copies", "gains", "id", "is_taken", "needs", "parts", "risk", "text")
+    __slots__ = (
+        "asks_discard", "choice", "copies", "gains", "id", "is_sure", "is_taken", "needs", "parts", "risk", "steps",
+        "text",
+    )  # fmt: skip
 
     def __init__(self, id: int, text: str, needs: Tuple[Part, ...], gains: Tuple[Part, ...]) -> None:
         self.id: Final = id
@@ -64,9 +69,14 @@ class Deed:
         self.needs: Final = needs
         self.gains: Final = gains
         self.parts: Final = needs + gains
+        # For each seat, in reverse, as they go on the stack.
+        self.steps: Final[List[List[Step]]] = [
+            [(kind, who, a, b) for kind, a, b in reversed(self.parts)] for who in range(MOST_SEATS)
+        ]
         self.copies: Final = any(part[0] == st.COPY for part in gains)
         self.asks_discard: Final = any(part[0] == st.SPEND for part in needs)
         self.is_taken: Final = not needs and all(part[0] in TAKEN for part in gains)
+        self.is_sure: Final = not needs and any(part[0] == st.GAIN and not part[2] >> 1 for part in gains)
         self.choice: Final[Choice] = choice(v.DO, id)
         self.risk: Final[Choice] = choice(v.RISK, id)
 
@@ -78,9 +88,9 @@ class Deed:
 Action = Tuple[Deed, ...]  # the sides of a slash: at most one of them is done
 
 
-def perform(deed: Deed, who: int) -> List[Step]:
-    """The deed as steps of this seat, in reverse, as they go on the stack."""
-    return [(kind, who, a, b) for kind, a, b in reversed(deed.parts)]
+def perform(s: AnyState, deed: Deed, who: int) -> None:
+    """Put the deed on the stack, as steps of this seat."""
+    s.todo.extend(deed.steps[who])
 
 
 class Deeds:

@@ -30,7 +30,7 @@ class City(Rule):
         _, who, value, free = step
         player = s.players[who]
         eligible = self.eligible(player, value)
-        found = [DELIVER[city] for city in eligible if self.discs_for(player, city, free)]
+        found = [DELIVER[city] for city in eligible if self.has_disc_for(player, city, free)]
         if not found:  # R-21
             found = [DELIVER[city] for city in eligible if self.with_money_first(player, city)]
         if not found:  # T-451: no disc can be placed anywhere
@@ -47,6 +47,16 @@ class City(Rule):
 
     def _toll(self, player: Player, city: int) -> int:
         return self.data.toll[player.engine][city]
+
+    def has_disc_for(self, player: Player, city: int, free: int) -> bool:
+        """Whether `discs_for` finds any."""
+        data = self.data
+        toll = 0 if free else self._toll(player, city)
+        if toll <= player.money + data.city_gain[city]:
+            for disc in board_discs(data, player, data.city_white[city]):
+                if not data.disc_cost[disc]:
+                    return True
+        return bool(self.discs_for(player, city, free))
 
     def discs_for(self, player: Player, city: int, free: int) -> List[Choice]:
         """T-452, T-453: the discs with which this city can be paid for."""
@@ -124,7 +134,7 @@ class Arrow(Rule):
         if action or self.data.arrow_points[arrow]:
             s.note(ev.ARROW, who, arrow)
         for deed in action:
-            s.todo.extend(perform(deed, who))
+            perform(s, deed, who)
 
 
 class Delivery(Rule):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, List, Optional
+from typing import Dict, Final, List, Optional, Tuple
 
 from game.kernel.choice import NOTHING, Choice, Choices, choice
 from game.kernel.rules import Step
@@ -98,11 +98,11 @@ class Immediate(Rule):
         action = self.data.deeds.actions[action_id]
         if choice is None:
             if action and action[0].is_taken:
-                s.todo.extend(perform(action[0], who))
+                perform(s, action[0], who)
         elif choice is not PASS and not use_window(self.data, s, step, choice):
             deed = self.data.deeds.deeds[choice.what]
             s.note(ev.DID, who, deed.id, NOWHERE)
-            s.todo.extend(perform(deed, who))
+            perform(s, deed, who)
 
 
 class Aux(Rule):
@@ -113,22 +113,27 @@ class Aux(Rule):
     def __init__(self, book: Book) -> None:
         super().__init__(book)
         kinds = range(len(self.data.auxiliaries))
-        self.singles: Final = [choice(v.SINGLE, aux) for aux in kinds]
-        self.doubles: Final = [choice(v.DOUBLE, aux) for aux in kinds]
+        self.singles: Final = [(self.data.single[aux], choice(v.SINGLE, aux)) for aux in kinds]
+        self.doubles: Final = [(self.data.double[aux], choice(v.DOUBLE, aux)) for aux in kinds]
+        self._unlocked: Dict[Tuple[Tuple[int, ...], int], List[Tuple[Deed, Choice]]] = {}
 
     def ask(self, s: State, step: Step) -> Choices:
         _, who, most, may_pass = step
-        data, may = self.data, self.book.may
-        found: List[Choice] = []
-        for aux, clear in enumerate(s.players[who].aux):
-            if clear and may(s, who, data.single[aux]):
-                found.append(self.singles[aux])
-        if most > 1:
-            for aux, clear in enumerate(s.players[who].aux):
-                if clear > 1 and may(s, who, data.double[aux]):
-                    found.append(self.doubles[aux])
+        may = self.book.may
+        found = [choice for deed, choice in self.unlocked(s.players[who].aux, most) if may(s, who, deed)]
         if found and may_pass & MAY_PASS:
             found.append(PASS)
+        return found
+
+    def unlocked(self, clear: Tuple[int, ...], most: int) -> List[Tuple[Deed, Choice]]:
+        """The auxiliary actions of a player with so many clear spaces of each: singles, then doubles."""
+        key = (clear, most)
+        found = self._unlocked.get(key)
+        if found is None:
+            found = [self.singles[aux] for aux, spaces in enumerate(clear) if spaces]
+            if most > 1:
+                found += [self.doubles[aux] for aux, spaces in enumerate(clear) if spaces > 1]
+            self._unlocked[key] = found
         return found
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
@@ -138,7 +143,7 @@ class Aux(Rule):
         single = choice.verb == v.SINGLE
         deed: Deed = (self.data.single if single else self.data.double)[choice.what]
         s.note(ev.SINGLE if single else ev.DOUBLE, who, choice.what)
-        s.todo.extend(perform(deed, who))
+        perform(s, deed, who)
 
 
 class Move(Rule):

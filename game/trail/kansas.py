@@ -193,4 +193,5 @@ class DealForesight(Rule):
         s.bags[column] = take(s.bags[column], choice.what)
         s.columns[column] = (*s.columns[column], choice.what)
         s.note(ev.FORESIGHT_FILLED, step[1], column, choice.what)
-        s.todo.append(step)
+        if len(s.columns[column]) < ROOM:
+            s.todo.append(step)

@@ -114,7 +114,7 @@ class Location(Rule):
         kind, who, at, done = step
         if choice is self.help.choice:
             s.todo.append((kind, who, at, done | HELPED))
-            s.todo.extend(perform(self.help, who))
+            perform(s, self.help, who)
             return
         self._mark(s, at)
         if choice.verb == v.COPY:
@@ -129,7 +129,7 @@ class Location(Rule):
         deed = self.data.deeds.deeds[choice.what]
         s.note(ev.DID, who, deed.id, at)
         s.todo.append((kind, who, at, done | ACTED))
-        s.todo.extend(perform(deed, who))
+        perform(s, deed, who)
 
     def _mark(self, s: State, node: int) -> None:
         if self.marks[s.tiles[node]]:
@@ -139,8 +139,10 @@ class Location(Rule):
         """Which local action this is: the first one not done yet that has it."""
         bit = 1
         for action in self.data.tile_actions[s.tiles[at]]:
-            if not done & bit and any(deed.choice is choice for deed in action):
-                return bit
+            if not done & bit:
+                for deed in action:
+                    if deed.choice is choice:
+                        return bit
             bit <<= 1
         raise AssertionError("not a local action of this tile")
 

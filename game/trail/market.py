@@ -109,7 +109,8 @@ class Refresh(Rule):
         s.stack = take(s.stack, choice.what)
         s.market = put(s.market, choice.what)
         s.note(ev.MARKET_FILLED, who, choice.what)
-        s.todo.append((kind, who, left - 1, b))
+        if left > 1:
+            s.todo.append((kind, who, left - 1, b))
 
 
 class RefillMarket(Rule):

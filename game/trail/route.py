@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Dict, Final, List, Tuple
+from typing import Dict, Final, Iterable, List, Set, Tuple
 
 from game.kernel.choice import Choice, Choices, choice
 from game.trail import events as ev
@@ -11,17 +11,16 @@ from game.trail.constants import BANK
 from game.trail.data import Data
 from game.trail.state import State
 
-NODE_BITS: Final = 6  # room for the nodes of a trail
 PAID_BITS: Final = 6  # room for what one receiver gets on one walk
-NODES: Final = (1 << NODE_BITS) - 1
 PAID: Final = (1 << PAID_BITS) - 1
+PRICE_BITS: Final = 6 * PAID_BITS  # room for the bank and five seats
+PRICES: Final = (1 << PRICE_BITS) - 1
 
 
 class Route:
     """What never changes about the ways of a trail, and the choices to walk them."""
 
     def __init__(self, data: Data) -> None:
-        assert len(data.nodes) <= NODES
         self.data: Final = data
         self.far: Final = _distances(data)
         self.upstream: Final = [self._upstream(node) for node in range(len(data.nodes))]
@@ -73,7 +72,7 @@ class Route:
         tiles, ahead = s.tiles, s.ahead
         fees, payees = data.fee, data.payee
         money = s.players[who].money
-        found: Dict[int, Choice] = {}
+        found: Set[int] = set()
         here: List[Tuple[int, int, int]] = [(s.players[who].herder, 0, money)]
         for _ in range(most):
             there: List[Tuple[int, int, int]] = []
@@ -86,30 +85,35 @@ class Route:
                         now = (location, paid + (fee << PAID_BITS * (payees[tile] + 1)), left - fee)
                     else:
                         now = (location, paid, left)
-                    key = now[1] << NODE_BITS | location
+                    key = location << PRICE_BITS | now[1]
                     if key not in found:
-                        found[key] = self._walks.get(key) or self._walk(key)
+                        found.add(key)
                         there.append(now)
             here = there
-        return sorted_walks(list(found.values()))
+        return self._in_order(found)
+
+    def _in_order(self, keys: Iterable[int]) -> List[Choice]:
+        """Destinations in the order of the trail, cheaper ways first."""
+        walks = self._walks
+        return [walks.get(key) or self._walk(key) for key in sorted(keys)]
 
     def _walk(self, key: int) -> Choice:
-        made = self._walks[key] = choice(v.GO, key & NODES, key >> NODE_BITS)
+        made = self._walks[key] = choice(v.GO, key >> PRICE_BITS, key & PRICES)
         return made
 
     def free_walks(self, s: State, who: int, most: int) -> Choices:
         """T-713: destinations within so many steps, without hands; never Kansas City."""
-        found: Dict[int, Choice] = {}
+        found: Set[int] = set()
         here = [s.players[who].herder]
         for _ in range(most):
             there: List[int] = []
             for node in here:
                 for location in s.ahead[node]:
                     if location not in found and location != self.data.kansas_city:
-                        found[location] = self._walks.get(location) or self._walk(location)
+                        found.add(location)
                         there.append(location)
             here = there
-        return sorted_walks(list(found.values()))
+        return self._in_order(location << PRICE_BITS for location in found)
 
     def walk(self, s: State, who: int, way: Choice) -> None:
         """T-228 to T-231: move the herder and pay the hands along the way."""
@@ -125,16 +129,6 @@ class Route:
                     s.players[receiver].money += dollars
             receiver += 1
             paid >>= PAID_BITS
-
-
-def sorted_walks(ways: List[Choice]) -> List[Choice]:
-    """Destinations in the order of the trail, cheaper ways first."""
-    ways.sort(key=_order)
-    return ways
-
-
-def _order(way: Choice) -> Tuple[int, int]:
-    return way.what, way.where
 
 
 def _distances(data: Data) -> List[int]:

@@ -153,7 +153,8 @@ class DealTrail(Rule):
     def ask(self, s: State, step: Step) -> Choices:
         if step[2] >= self.data.trail_tiles:
             return NOTHING
-        return [DEAL_TILE[tile] for tile in s.bags[0] if room_for(self.book, s, tile) >= 0]
+        has_room = {tile: room_for(self.book, s, tile) >= 0 for tile in set(s.bags[0])}
+        return [DEAL_TILE[tile] for tile in s.bags[0] if has_room[tile]]
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         if choice is None:

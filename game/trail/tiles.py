@@ -69,7 +69,7 @@ class Outlaw(Rule):
             return
         who, node = step[1], self.data.outlaw_nodes[choice.what]
         collect_outlaw(self.book, s, who, node)
-        s.todo.extend(perform(self.data.bounty[choice.what][0], who))
+        perform(s, self.data.bounty[choice.what][0], who)
 
 
 def collect_outlaw(book: Book, s: State, who: int, node: int) -> None:

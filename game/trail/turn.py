@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Optional
+from typing import Final, List, Optional
 
 from game.kernel.choice import Choice, Choices, choice
-from game.kernel.rules import Step, then
+from game.kernel.rules import Step
 from game.trail import events as ev
 from game.trail import steps as st
 from game.trail import verbs as v
@@ -17,15 +17,23 @@ from game.trail.state import State
 class Turn(Rule):
     """T-201 to T-203: the phases of a turn; in the first turn the herder is placed instead of moved."""
 
+    def __init__(self, book: Book) -> None:
+        super().__init__(book)
+        seats = range(self.data.seats)
+        self.turns: Final = [self._turn(who, st.WALK) for who in seats]
+        self.first_turns: Final = [self._turn(who, st.FIRST_DISCARD, st.PLACE_HERDER) for who in seats]
+
+    def _turn(self, who: int, *phase_a: int) -> List[Step]:
+        """All steps of a turn, in reverse, as they go on the stack."""
+        kinds = (*phase_a, st.ENTER, st.DRAW_UP, st.NEXT_SEAT)
+        return [(kind, who, 0, 0) for kind in reversed(kinds)]
+
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         who = step[1]
         s.turn = who
         s.used = 0
         s.note(ev.TURN_BEGINS, who)
-        phase_a = [(st.WALK, who, 0, 0)]
-        if not s.players[who].has_begun:
-            phase_a = [(st.FIRST_DISCARD, who, 0, 0), (st.PLACE_HERDER, who, 0, 0)]
-        then(s, *phase_a, (st.ENTER, who, 0, 0), (st.DRAW_UP, who, 0, 0), (st.NEXT_SEAT, who, 0, 0))
+        s.todo.extend((self.turns if s.players[who].has_begun else self.first_turns)[who])
 
 
 class PlaceHerder(Rule):
@@ -58,8 +66,9 @@ class Walk(Rule):
     def ask(self, s: State, step: Step) -> Choices:
         player = s.players[step[1]]
         ways = self.book.route.walks(s, step[1], player.step_limit)
-        found = windows(self.data, player, True)
-        return [*ways, *found] if found else ways
+        if player.tokens or player.hand and player.hand[-1] >= self.data.cattle:
+            return [*ways, *windows(self.data, player, True)]
+        return ways
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         assert choice is not None
