@@ -29,7 +29,8 @@ LIST = TESTS / "rule_ids.txt"  # their ids, for those who have not got the rules
 ID = r"[A-Z]{1,2}-(?:\d+|[A-Z]+(?:-[A-Z]+)*)"
 DEFINITION = re.compile(rf"(?:\*\*|^\| )({ID})\b", re.M)  # in bold, or first in a table's row
 CITATION = re.compile(rf"\b{ID}\b")
-RANGE = re.compile(rf"\b{ID}\s*(?:\.\.+|to|-|–)\s*{ID}\b")
+NUMBERED = r"[A-Z]{1,2}-\d+"
+RANGE = re.compile(rf"\b{NUMBERED}\s*(?:\.\.+|to|-|–)\s*{NUMBERED}\b")
 
 LONG = 20_000  # games
 COUNT_EVERY = 20  # choices between two counts of all things
