@@ -65,6 +65,7 @@ class Mcts:
         self.root = Node(1.0)
         self.low = self.high = 0.0  # of what simulations have brought
         self.expected: Optional[Hashable] = None  # what will be seen after the own choice if nothing intervenes
+        self.pondered = False  # the tree begins at a decision of somebody else
         self.simulations = 0  # of the last thought
 
     # -- answering ---------------------------------------------------------------------------------
@@ -91,10 +92,11 @@ class Mcts:
 
     def recall(self, view: AnyState, who: int) -> None:
         """Keep the tree if all has come as foreseen, else begin a new one."""
-        if self.expected is None or self.expected != self.rules.seen(view, who):
+        if self.pondered or self.expected is None or self.expected != self.rules.seen(view, who):
             self.root = Node(1.0)
             self.low = self.high = 0.0
             self.expected = None
+        self.pondered = False
 
     def foresee(self, view: AnyState, who: int, choice: Choice) -> None:
         """Go down the tree with the choice made; whether that was right is seen at the next question."""
@@ -104,6 +106,24 @@ class Mcts:
         if following is not None and following.who == who:
             self.root = self.root.children[choice]
             self.expected = self.rules.seen(s, who)
+
+    # -- thinking on the time of others --------------------------------------------------------------
+
+    def ponder(self, view: AnyState, decision: Decision, seat: int, simulations: int) -> None:
+        """Think ahead for a seat that is not asked, from what this seat may know."""
+        if not self.pondered:
+            self.root, self.low, self.high, self.expected = Node(1.0), 0.0, 0.0, None
+            self.pondered = True
+        self.expand(self.root, view, decision)
+        for _ in range(simulations):
+            self.simulate(self.rules.resample(view, seat, self.random))
+
+    def follow(self, view: AnyState, seat: int, choices: List[Choice]) -> None:
+        """What others have chosen since; the tree below that is kept, if there is one."""
+        for choice in choices:
+            self.root = self.root.children.get(choice) or Node(1.0)
+        self.expected = self.rules.seen(view, seat)
+        self.pondered = False
 
     # -- thinking ----------------------------------------------------------------------------------
 

@@ -1,0 +1,215 @@
+"""Thinking in another process: questions and answers are JSON lines, positions travel as the text of a save.
+
+The window asks a `Worker`, looks now and then whether an answer has come, and may cancel at any time: the process that
+thinks is ended and a spare one, started long before, takes its place. A process ends by itself when nobody holds the
+other end of its pipe any more.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+from typing import IO, Any, Dict, Final, List, Optional
+
+from ai.agent import Agent, Answer, answer, make_agent
+from ai.mcts import Mcts
+from game.kernel.choice import Choice
+from game.kernel.saving import load, save
+from game.kernel.table import Table
+from game.rulesets import make
+
+Message = Dict[str, Any]
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+AT_ONCE: Final = 20  # simulations between two looks for a question, while others choose
+
+
+# -- the side that asks ----------------------------------------------------------------------------
+
+
+class Process:
+    """A process that thinks, and what it has said."""
+
+    def __init__(self) -> None:
+        paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+        self.popen: Final = subprocess.Popen(
+            [sys.executable, "-c", "from ai.worker import main; main()"],  # a compiled module cannot be run with -m
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        )
+        self.said: Final[Queue[bytes]] = Queue()
+        assert self.popen.stdout is not None
+        Thread(target=listen, args=(self.popen.stdout, self.said), daemon=True).start()
+
+    def send(self, message: Message) -> None:
+        assert self.popen.stdin is not None
+        self.popen.stdin.write(json.dumps(message).encode() + b"\n")
+        self.popen.stdin.flush()
+
+    def end(self) -> None:
+        """At once, whatever it is doing."""
+        self.popen.kill()
+        self.popen.wait()
+        for pipe in (self.popen.stdin, self.popen.stdout):
+            assert pipe is not None
+            try:
+                pipe.close()
+            except OSError:
+                pass  # it had died with a question still on its way
+
+
+class Worker:
+    """Asks a process for choices, one question at a time, without ever waiting."""
+
+    def __init__(self) -> None:
+        self.process = Process()
+        self.spare: Optional[Process] = Process()
+        self.asked = 0  # the number of the last question
+        self.is_thinking = False
+
+    def ask(self, table: Table[Any], agent: str, level: str, seed: int) -> int:
+        """Begin to think about the choice that is asked at this table; the number comes back with the answer."""
+        if self.is_thinking:
+            self.cancel()
+        self.send({"do": "choose", "save": save(table), "agent": agent, "level": level, "seed": seed})
+        self.is_thinking = True
+        return self.asked
+
+    def ponder(self, table: Table[Any], seat: int) -> None:
+        """Let it think for a seat while somebody else chooses, if it has chosen before; nothing is answered."""
+        if not self.is_thinking:
+            self.send({"do": "ponder", "save": save(table), "seat": seat})
+
+    def answer(self) -> Optional[Message]:
+        """The answer, if it has come: `number`, and `choice` and `why`, or an `error`."""
+        try:
+            found: Message = json.loads(self.process.said.get_nowait())
+        except Empty:
+            if self.is_thinking and self.process.popen.poll() is not None and self.process.said.empty():
+                self.cancel()
+                return {"number": self.asked, "error": "the process that thought has died"}
+            return None
+        self.is_thinking = False
+        return found
+
+    def cancel(self) -> None:
+        """Forget the question, and end the thought."""
+        self.process.end()
+        self.process = self.spare or Process()
+        self.spare = None
+        self.is_thinking = False
+
+    def send(self, message: Message) -> None:
+        self.asked += 1
+        try:
+            self.process.send({**message, "number": self.asked})
+        except OSError:  # it has died since the last question
+            self.cancel()
+            self.process.send({**message, "number": self.asked})
+        if self.spare is None:
+            self.spare = Process()
+
+    def close(self) -> None:
+        """Leave no process behind."""
+        for process in (self.process, self.spare):
+            if process is not None:
+                process.end()
+        self.spare = None
+        self.is_thinking = False
+
+
+def listen(pipe: IO[bytes], said: Queue[bytes]) -> None:
+    try:
+        for line in pipe:
+            said.put(line)
+    except ValueError:
+        pass  # the pipe was closed while it was read
+
+
+# -- the side that thinks --------------------------------------------------------------------------
+
+
+class Thinker:
+    """The agent of the last question, with its tree, and the game as far as it was then."""
+
+    def __init__(self) -> None:
+        self.agent: Optional[Agent] = None
+        self.key = ""  # of the agent: game, level and seed
+        self.seat = 0
+        self.log: List[Choice] = []  # without chance
+
+    def choose(self, message: Message) -> Message:
+        table = load(message["save"], make)
+        assert table.decision is not None, "the game is over"
+        key = json.dumps([message["agent"], message["level"], message["seed"], table.rules.name, table.rules.options])
+        if self.agent is None or key != self.key:
+            self.agent = make_agent(message["agent"], table.rules, message["level"], message["seed"])
+            self.key = key
+        self.catch_up(table)
+        found = answer(self.agent, table)
+        self.seat = table.decision.who
+        return told(table, found)
+
+    def catch_up(self, table: Table[Any]) -> None:
+        """If the tree was grown while others chose, go down to where they have come."""
+        log = choices_of(table)
+        agent = self.agent
+        if isinstance(agent, Mcts) and agent.pondered and log[: len(self.log)] == self.log:
+            assert table.decision is not None
+            seat = table.decision.who
+            agent.follow(table.view(seat), seat, log[len(self.log) :])
+
+    def ponder(self, message: Message, questions: Queue[bytes]) -> None:
+        """Grow the tree until something is asked."""
+        table = load(message["save"], make)
+        if not isinstance(self.agent, Mcts) or table.decision is None or table.decision.who < 0:
+            return
+        self.log = choices_of(table)
+        self.agent.pondered = False
+        view = table.view(message["seat"])
+        for _ in range(self.agent.effort.simulations // AT_ONCE):
+            if not questions.empty():
+                return
+            self.agent.ponder(view, table.decision, message["seat"], AT_ONCE)
+
+
+def choices_of(table: Table[Any]) -> List[Choice]:
+    """All that seats have chosen so far."""
+    chance = [table.rules.steps[s.todo[-1][0]].chance if s.todo else False for s in table.states[:-1]]
+    return [entry.choice for entry, by_chance in zip(table.log, chance) if not by_chance]
+
+
+def told(table: Table[Any], found: Answer) -> Message:
+    say = table.rules.say
+    why = [{"choice": say(reason.choice), "visits": reason.visits, "value": reason.value} for reason in found.why]
+    return {"choice": say(found.choice), "why": why}
+
+
+def watch(questions: Queue[bytes]) -> None:
+    """Take in questions; when the other side is gone, end at once, even in the middle of a thought."""
+    for line in sys.stdin.buffer:
+        questions.put(line)
+    os._exit(0)
+
+
+def main() -> None:
+    questions: Queue[bytes] = Queue()
+    Thread(target=watch, args=(questions,), daemon=True).start()
+    thinker = Thinker()
+    while True:
+        message = json.loads(questions.get())
+        if message["do"] == "ponder":
+            thinker.ponder(message, questions)
+            continue
+        try:
+            found = thinker.choose(message)
+        except (ValueError, AssertionError) as error:
+            found = {"error": str(error)}
+        sys.stdout.write(json.dumps({"number": message["number"], **found}) + "\n")
+        sys.stdout.flush()

@@ -1,0 +1,159 @@
+"""Thinking in other processes: answers arrive, a thought can be ended at once, and nothing is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from time import perf_counter, sleep
+from typing import Any, Dict, Iterator, Optional
+
+import pytest
+
+from ai.worker import ROOT, Process, Worker
+from tests.ai.playing import table_after
+
+SOON = 20.0  # seconds until which a busy machine must have answered
+FOREVER = "legend"
+
+CRASH = """
+import os, sys, time
+from ai.worker import Worker
+from tests.ai.playing import table_after
+worker = Worker()
+worker.ask(table_after("trail-2e", 2, 4, 40), "mcts", "legend", 1)
+time.sleep({pause})
+print(worker.process.popen.pid, worker.spare.popen.pid, flush=True)
+os.kill(os.getpid(), 9)
+"""
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    made = Worker()
+    yield made
+    made.close()
+
+
+def wait_for_answer(worker: Worker) -> Dict[str, Any]:
+    until = perf_counter() + SOON
+    while perf_counter() < until:
+        found: Optional[Dict[str, Any]] = worker.answer()
+        if found is not None:
+            return found
+        sleep(0.01)
+    raise AssertionError("no answer has come")
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and is not yet buried does not."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="utf-8") as stat:
+            return stat.read().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def all_end(pids: list[int], seconds: float) -> bool:
+    until = perf_counter() + seconds
+    while perf_counter() < until:
+        if not any(is_alive(pid) for pid in pids):
+            return True
+        sleep(0.01)
+    return False
+
+
+def test_a_choice_arrives_with_its_number(worker: Worker) -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    assert table.decision is not None
+    number = worker.ask(table, "greedy", "medium", 1)
+    found = wait_for_answer(worker)
+    assert found["number"] == number
+    assert found["choice"] in [table.rules.say(choice) for choice in table.decision.choices]
+    assert worker.answer() is None
+
+
+def test_asking_does_not_wait(worker: Worker) -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    begun = perf_counter()
+    worker.ask(table, "mcts", FOREVER, 1)
+    assert worker.answer() is None
+    assert perf_counter() - begun < 0.5
+
+
+def test_a_thought_is_cancelled_within_50_ms_and_the_spare_answers(worker: Worker) -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    worker.ask(table, "mcts", FOREVER, 1)
+    sleep(0.5)
+    pid = worker.process.popen.pid
+    begun = perf_counter()
+    worker.cancel()
+    spent = perf_counter() - begun
+    assert spent < 0.05 and not is_alive(pid)
+    number = worker.ask(table, "random", "easy", 1)
+    assert wait_for_answer(worker)["number"] == number
+
+
+def test_a_new_question_ends_the_thought_about_the_old_one(worker: Worker) -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    worker.ask(table, "mcts", FOREVER, 1)
+    number = worker.ask(table, "random", "easy", 2)
+    assert wait_for_answer(worker)["number"] == number
+
+
+def test_a_question_that_cannot_be_answered_is_told(worker: Worker) -> None:
+    worker.ask(table_after("trail-2e", 2, 4, 40), "oracle", "easy", 1)
+    assert "oracle" in wait_for_answer(worker)["error"]
+
+
+def test_a_process_that_dies_is_told_and_replaced(worker: Worker) -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    worker.ask(table, "mcts", FOREVER, 1)
+    os.kill(worker.process.popen.pid, signal.SIGKILL)
+    assert "died" in wait_for_answer(worker)["error"]
+    worker.ask(table, "random", "easy", 1)
+    assert "choice" in wait_for_answer(worker)
+
+
+def test_thinking_on_the_time_of_others_is_followed_by_an_answer(worker: Worker) -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    assert table.decision is not None
+    seat = table.decision.who
+    worker.ask(table, "mcts", "medium", 1)
+    table.play(table.rules.read(wait_for_answer(worker)["choice"], table.decision.choices))
+    while table.decision is not None and table.decision.who == seat:
+        table.play(table.decision.choices[-1])
+    worker.ponder(table, seat)
+    sleep(0.2)
+    while table.decision is not None and table.decision.who != seat:
+        table.play(table.decision.choices[-1])
+    worker.ask(table, "mcts", "medium", 1)
+    assert "choice" in wait_for_answer(worker)
+
+
+def test_closing_leaves_no_process_behind() -> None:
+    worker = Worker()
+    assert worker.spare is not None
+    pids = [worker.process.popen.pid, worker.spare.popen.pid]
+    worker.ask(table_after("trail-2e", 2, 4, 40), "mcts", FOREVER, 1)
+    worker.close()
+    assert all_end(pids, 0.5)
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="looks for processes under /proc")
+@pytest.mark.parametrize("pause", [0.0, 1.5])
+def test_no_process_outlives_a_crash_of_the_parent(pause: float) -> None:
+    """Killed while the child starts, and in the middle of a thought."""
+    code = CRASH.format(pause=pause)
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    pids = [int(word) for word in done.stdout.split()]
+    assert len(pids) == 2, done.stderr
+    assert all_end(pids, 5.0)
+
+
+def test_a_process_ends_when_nobody_can_ask_any_more() -> None:
+    process = Process()
+    assert process.popen.stdin is not None
+    process.popen.stdin.close()
+    assert process.popen.wait(SOON) == 0
