@@ -80,7 +80,6 @@ class Data:
         self.payee: List[int] = []  # who gets it: a seat, or the bank
         self.owner: Ints = ()  # of a private building: its seat; else -1
         self.tile_actions: Tuple[Tuple[Action, ...], ...] = ()
-        self.tile_copies: Tuple[bool, ...] = ()
         self.bags: Tuple[Pile, ...] = ()
 
         # private buildings, by building (number and side)

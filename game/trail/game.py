@@ -120,7 +120,6 @@ ALTERNATIVES: Final[Dict[str, Type[Rule]]] = {
     "arrow_with_sam": sam.ArrowWithSam,
     "deal_starting_with_sam": sam.DealStartingWithSam,
     "enter_afresh": location.EnterAfresh,
-    "location_in_chains": location.LocationInChains,
     "turn_with_sam": sam.TurnWithSam,
 }
 

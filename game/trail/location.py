@@ -56,11 +56,7 @@ class Location(Rule):
         data = self.data
         self.copies: Final = [choice(v.COPY, node) for node in range(len(data.nodes))]
         self.help: Final = data.deeds.deed("aux:single", "the rules")
-        self.marks: Final = self.marked_tiles()
-
-    def marked_tiles(self) -> List[bool]:
-        """T-330: every building counts as used once a turn."""
-        return [bool(actions) for actions in self.data.tile_actions]
+        self.marks: Final = [bool(actions) for actions in data.tile_actions]  # T-330: tiles that can be used up
 
     def ask(self, s: State, step: Step) -> Choices:
         _, who, at, done = step
@@ -145,13 +141,6 @@ class Location(Rule):
                         return bit
             bit <<= 1
         raise AssertionError("not a local action of this tile")
-
-
-class LocationInChains(Location):
-    """F-033: only copying buildings count as used, so that a chain of copying ends."""
-
-    def marked_tiles(self) -> List[bool]:
-        return list(self.data.tile_copies)
 
 
 def leave_location(s: State) -> None:

@@ -68,7 +68,6 @@ def _read_tiles(data: Data, level: Entries) -> None:
     data.payee = list(tiles.owner)
     data.owner = tuple(tiles.owner)
     data.tile_actions = tuple(tiles.actions)
-    data.tile_copies = tuple(any(deed.copies for action in actions for deed in action) for actions in tiles.actions)
     data.bags = tuple(pile(bag) for bag in bags)
 
 

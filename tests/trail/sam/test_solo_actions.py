@@ -25,6 +25,7 @@ def hired(card: int, rows: Dict[int, List[str]], **sam: Any) -> Position:
     "rows, worker, row, reason",
     [
         ({1: ["engineer"], 4: ["builder"]}, "builder", 4, "cheapest"),
+        ({1: ["cowboy"], 4: ["builder"]}, "builder", 4, "cheapest"),
         ({1: ["builder"], 2: ["engineer", "cowboy"]}, "cowboy", 2, "specialization"),
         ({1: ["builder", "cowboy"], 2: ["cowboy"]}, "cowboy", 1, "topmost_row"),
         ({1: ["builder", "engineer"], 2: ["builder"]}, "builder", 1, "leftmost"),
