@@ -16,7 +16,7 @@ from game.kernel.rules import CHANCE
 from game.kernel.saving import load, save
 from game.kernel.table import Table
 from game.rulesets import make, names
-from tests.rulesets_tried import GAMES, ENDLESS, every_game, finished, new_table, play_on, title
+from tests.rulesets_tried import ENDLESS, GAMES, every_game, finished, new_table, play_on, title
 
 ROOT = Path(__file__).parents[1]
 ONE_OF_EACH = [next(game for game in GAMES if game[0] == name) for name in names()]
