@@ -52,12 +52,12 @@ class Row(NamedTuple):
 
 
 class Ours:
-    """Random play of one ruleset for so many seats."""
+    """Random play of one ruleset for so many seats, with options or without."""
 
-    def __init__(self, game: str, seats: int) -> None:
-        self.game = game
+    def __init__(self, game: str, seats: int, **options: Any) -> None:
+        self.game = " ".join([game, *options])
         self.seats = seats
-        self.rules = rules_of(Setting(game, seats))
+        self.rules = rules_of(Setting(game, seats, tuple(options.items())))
         self.positions = mid_games(self.rules)
 
     def play(self, seconds: float, random: Random) -> Played:
@@ -231,8 +231,9 @@ def main(words: Optional[List[str]] = None) -> int:
     except ImportError:
         print(HOW_TO_INSTALL, file=sys.stderr)
         return 2
-    rows = measure([*ours, *theirs], asked.seconds, asked.repeats)
-    compared = ratios(rows[: len(ours)], rows[len(ours) :]) if theirs else []
+    solo = solo_games(asked.game or names())
+    rows = measure([*ours, *solo, *theirs], asked.seconds, asked.repeats)
+    compared = ratios(rows[: len(ours)], rows[len(ours) + len(solo) :]) if theirs else []
     modules = "compiled" if compiled() else "plain"
     how = (
         f"{modules.capitalize()} modules on Python {platform.python_version()}, one core. Random play; the best of "
@@ -250,6 +251,11 @@ def main(words: Optional[List[str]] = None) -> int:
 def contenders(games: List[str], seats: Optional[List[int]]) -> List[Ours]:
     """Every ruleset with every number of seats, or with those wanted."""
     return [Ours(game, number) for game in games for number in offers(game)["seats"] if not seats or number in seats]
+
+
+def solo_games(games: List[str]) -> List[Ours]:
+    """Every ruleset in which a seat can be played by rules of its own: only the other seat's choices count."""
+    return [Ours(game, 2, sam="medium") for game in games if "sam" in offers(game)["options"]]
 
 
 def arguments() -> argparse.ArgumentParser:
