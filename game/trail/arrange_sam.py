@@ -48,7 +48,7 @@ def _hire(book: Book, s: State, player: Player, row: Entries, supplies: Supplies
     data, sam = book.data, playing(s)
     if "workers" in row:
         for kind, number in enumerate(player.workers):
-            s.bags[1] = pile([*s.bags[1], *[data.first_worker + kind] * (number - 1)])
+            supplies.give_back(1, data.first_worker + kind, number - 1)
         player.workers = [1] * len(player.workers)
         hire(book, player, row, supplies)
     if player.workers[sam.special] < max(player.workers):

@@ -83,6 +83,4 @@ def veil(event: Event, who: int) -> Event:
     what, seat, card, more = event
     if seat != who and (what == ev.DREW or (what == ev.OBJECTIVE_GAINED and more == ev.UNSEEN)):
         return what, seat, ANY_CARD, more
-    if what == ev.STARTING_OBJECTIVE and more == ev.UNSEEN:
-        return what, seat, ANY_CARD, more
     return event

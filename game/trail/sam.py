@@ -13,6 +13,7 @@ from game.trail import verbs as v
 from game.trail.city import Arrow, place_in_city
 from game.trail.constants import NOBODY, SAM_HALVES
 from game.trail.data import SamData
+from game.trail.hidden import ANY_CARD
 from game.trail.kansas import COLUMNS, DEAL_TILE, take_foresight
 from game.trail.rule import Book, Rule
 from game.trail.sam_actions import ACTIONS, take_disc, take_objective
@@ -98,7 +99,7 @@ class DealStartingWithSam(DealStarting):
         player = s.players[seat]
         player.area = put(player.area, card)
         hide_starting(self.data.starting, len(self.data.card_names), s, card)
-        s.note(ev.STARTING_OBJECTIVE, seat, card, ev.UNSEEN)
+        s.note(ev.STARTING_OBJECTIVE, seat, ANY_CARD)
 
 
 def hide_starting(first: int, end: int, s: State, card: int) -> None:

@@ -42,6 +42,11 @@ class Supplies:
         self.pooled = True
         self.s.bags = [pile(tile for bag in self.s.bags for tile in bag), EMPTY, EMPTY]
 
+    def give_back(self, bag: int, tile: int, number: int) -> None:
+        """Put such tiles back into their bag."""
+        bag = 0 if self.pooled else bag
+        self.s.bags[bag] = pile([*self.s.bags[bag], *[tile] * number])
+
     def stack_card(self, name: object, where: str) -> int:
         """A card of the cattle stack, for the open market."""
         card = self.cattle(name, where)
