@@ -159,7 +159,7 @@ class Mcts:
                 continue
             if who != last:
                 if not in_tree:
-                    if turns >= self.effort.depth:
+                    if turns >= self.effort.depth and self.values.may_stop(s):
                         break
                     turns += 1
                 last = who

@@ -31,8 +31,14 @@ class Values(Protocol):
     def is_action_over(self, s: Any) -> bool:
         """Whether the next decision begins something new, so that the position can be judged."""
 
+    def may_stop(self, s: Any) -> bool:
+        """Whether playing on may end here, where somebody else begins to choose."""
+
     def mark(self, s: Any, who: int, choice: Choice) -> int:
         """What matters at once about a choice in this position, as a small number, for habits."""
+
+    def things(self, s: Any, who: int) -> Dict[str, int]:
+        """What a seat has, by nouns that the words files have plurals of, what matters most first."""
 
     def weight_names(self) -> List[str]:
         """The names of all weights, in the order of `vector`."""

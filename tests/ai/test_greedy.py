@@ -15,7 +15,7 @@ from game.rulesets import make
 from tests.ai.playing import play, table_after, totals
 from tests.positions import position
 
-GAMES = [("trail-2e", 2), ("trail-2e", 4)]
+GAMES = [("trail-2e", 2), ("trail-2e", 4), ("trail-1e", 2), ("trail-1e", 3)]
 
 
 @pytest.mark.parametrize("game, seats", GAMES)
@@ -72,20 +72,23 @@ def test_a_temper_multiplies_what_its_patterns_name() -> None:
     assert weights == {"stations": 3.0, "stations_early": 1.5, "money": 3.0}
 
 
-def test_every_weight_has_a_name_of_its_own() -> None:
-    rules = make("trail-2e", 2, {})
+@pytest.mark.parametrize("game", sorted({game for game, _ in GAMES}))
+def test_every_weight_has_a_name_of_its_own(game: str) -> None:
+    rules = make(game, 2, {})
     values = values_for(rules, {})
     names = values.weight_names()
     assert len(set(names)) == len(names)
-    assert set(weights_of("trail-2e")) == set(names)
+    assert set(weights_of(game)) == set(names)
 
 
-def test_the_value_is_the_points_and_the_weighted_features() -> None:
+@pytest.mark.parametrize("game, seats", GAMES)
+@pytest.mark.parametrize("choices", [0, 30, 150])
+def test_the_value_is_the_points_and_the_weighted_features(game: str, seats: int, choices: int) -> None:
     """What the weights were found for is what they are used for."""
-    table = table_after("trail-2e", 3, 7, 150)
+    table = table_after(game, seats, 7, choices)
     values = values_for(table.rules, {})
-    weights = weights_of("trail-2e")
-    for who in range(3):
+    weights = weights_of(game)
+    for who in range(seats):
         looked = values.vector(table.state, who)
         expected = sum(weights[name] * seen for name, seen in zip(values.weight_names(), looked))
         worth = values.value(table.state, who)

@@ -18,7 +18,7 @@ from game.kernel.table import Table
 from game.rulesets import make
 from tests.ai.playing import play, table_after, totals
 
-GAMES = [("trail-2e", 2), ("trail-2e", 3), ("trail-2e", 4)]
+GAMES = [("trail-2e", 2), ("trail-2e", 3), ("trail-2e", 4), ("trail-1e", 2)]
 
 
 def searcher(rules: AnyRules, simulations: int = 40, seconds: float = 0.0, seed: int = 1) -> Mcts:
