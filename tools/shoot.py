@@ -22,6 +22,7 @@ from game.kernel.reading import complain
 from game.scenes.app import App
 from game.scenes.board import Board
 from game.scenes.boards import Boards
+from game.scenes.controls import Pointer
 from game.scenes.curtain import Curtain
 from game.scenes.load import Load
 from game.scenes.log import Log
@@ -35,6 +36,7 @@ from game.words import languages
 
 FRAME: Final = 1 / 60
 SEED: Final = 7
+TRIES: Final = 60  # games in which a moment is looked for
 NAMES: Final = ("Abby", "Boone", "Clara", "Dallas")
 
 Shot = Callable[[App], None]
@@ -43,13 +45,21 @@ Shot = Callable[[App], None]
 def played(choices: int, seats: int = 2, people: int = 1, game: str = "trail-2e", until: str = "") -> Match:
     """A match after so many choices made by chance, or a little later, when this decision is asked of a person."""
     sitters = tuple(Sitter(HUMAN if n < people else AGENT, NAMES[n], n, "easy") for n in range(seats))
-    match = Match.new(Wanted(game, {}, sitters, SEED), mind=Here())
-    random = Random(SEED)
-    table = match.table
-    while table.decision is not None and (choices > 0 or not _is_wanted(match, until)):
-        match.play(random.choice(table.decision.choices))
+    for seed in range(SEED, SEED + TRIES):
+        match = Match.new(Wanted(game, {}, sitters, seed), mind=Here())
+        if _play_on(match, choices, until, Random(seed)):
+            return match
+    raise ValueError(f"decision {until!r} is never asked after {choices} choices")
+
+
+def _play_on(match: Match, choices: int, until: str, random: Random) -> bool:
+    """False if the game ends before."""
+    while match.table.decision is not None:
+        if choices <= 0 and _is_wanted(match, until):
+            return True
+        match.play(random.choice(match.table.decision.choices))
         choices -= 1
-    return match
+    return False
 
 
 def _is_wanted(match: Match, until: str) -> bool:
@@ -80,6 +90,14 @@ def board(choices: int, seats: int = 2, people: int = 1, game: str = "trail-2e",
             app.back_to(app.stack[0])
 
     return show
+
+
+def closer(app: App) -> None:
+    """The mouse over a neutral building."""
+    board(220, until="DP-03")(app)
+    assert isinstance(app.top, Board)
+    app.top.handle(Pointer("move", *app.top.parts.trail.boxes[app.top.data.neutrals[1]].centre))
+    app.top.update(1.0)
 
 
 def boards(app: App) -> None:
@@ -119,8 +137,9 @@ SCENES: Final[Dict[str, Shot]] = {
     "board_discard": board(0, 4, until="DP-26"),
     "board_delivery": board(100, 3, until="DP-10"),
     "board_disc": board(100, 3, until="DP-11"),
-    "board_late": board(700, 4, until="DP-04"),
+    "board_late": board(420, 4, until="DP-04"),
     "board_first_edition": board(300, 3, game="trail-1e", until="DP-03"),
+    "board_closer": closer,
     "boards": boards,
     "log": log,
     "pause": pause,

@@ -98,10 +98,12 @@ class App:
             self.words = Words(FIRST)
         self.settings.language = self.words.language
         self.speech = self.words.of("window", "")
+        self.first_speech = Words(FIRST).of("window", "")
 
     def say(self, key: str, **fields: Any) -> str:
-        """A line of the window, in the player's language."""
-        return self.speech.label(key, **fields)
+        """A line of the window, in the player's language; what it lacks is said in the first one."""
+        speech = self.speech if key in self.speech.tables["labels"] else self.first_speech
+        return speech.label(key, **fields)
 
     def speech_of(self, game: str, ruleset: str) -> Speech:
         return self.words.of(game, ruleset)

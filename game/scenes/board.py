@@ -8,32 +8,30 @@ from typing import Any, Callable, Final, Hashable, List, Optional, Sequence, Tup
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision, Event
 from game.rulesets import shelf
+from game.scenes.about import About, Thing, lines
+from game.scenes.board_paint import LOG_HIGH, TOOLS, BoardPaint
 from game.scenes.board_spots import Places, by_box, key_of, parts_of
 from game.scenes.choosing import Choosing
+from game.scenes.controls import Pointer
 from game.scenes.curtain import Curtain
 from game.scenes.effects import effect
 from game.scenes.match import Match
 from game.scenes.playback import Playback
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
-from game.show import art, board_panel, widgets
-from game.show.board_ground import paint_table
-from game.show.board_look import SIDE, Look
-from game.show.board_panel import Line, choice_line, heights, page, style_of, tools_boxes
+from game.show import board_panel
+from game.show.board_look import Look
+from game.show.board_panel import Line, heights, page, style_of, tools_boxes
 from game.show.board_seats import below_seats
-from game.show.box import STAGE, Box, around
+from game.show.box import Box
 from game.show.brush import Brush
 from game.show.cards import Cardboard
-from game.show.ease import between, pulse
-from game.show.layers import Layers
-from game.show.theme import CREAM, NIGHT, RUST, SAGE
 from game.trail import steps as st
 from game.trail.data import Data
 
-LOG_HIGH: Final = 96
+PATIENCE: Final = 0.35  # seconds that the mouse must rest on a thing until it is explained
 HEARD: Final = 3  # sounds of one moment; more would be noise
 LOG_KEPT: Final = 40  # lines behind what the side shows
-TOOLS: Final = ("undo", "redo", "hint", "log", "help", "menu")
 END: Final = "end"  # how the last choice of a location is said
 
 
@@ -50,11 +48,14 @@ class Board(Scene):
         self.places: Final = Places(self.data, self.parts)
         self.choosing: Final = Choosing(match)
         self.playback: Final = Playback(match, self._box_of)
-        self.layers: Final = Layers()
+        self.paint: Final = BoardPaint(self)
+        self.looked_at: Optional[Thing] = None  # what is explained
         self.who = self._first_viewer()
         self.notice = ""  # a word to the player, until he does something
         self.is_asking_hint = False
         self.passed = 0.0
+        self.rested = 0.0  # how long the mouse has not moved
+        self._under: Optional[Tuple[float, float]] = None  # where it is
         self.letters = "body"  # the style of the choices
 
     def _first_viewer(self) -> int:
@@ -79,6 +80,7 @@ class Board(Scene):
 
     def update(self, seconds: float) -> None:
         self.passed += seconds
+        self._rest(seconds)
         self._look_after_language()
         if self.match.update():
             self._ring()
@@ -89,12 +91,19 @@ class Board(Scene):
         if self.is_asking_hint:
             self._look_for_hint()
 
+    def _rest(self, seconds: float) -> None:
+        """What the mouse rests on is explained."""
+        before, self.rested = self.rested, self.rested + seconds
+        if before < PATIENCE <= self.rested and self._under is not None:
+            self.looked_at = self._explained(*self._under)
+
     def _look_after_language(self) -> None:
         if self.speech.words is not self.app.words:
             self._set_language()
 
     def _set_language(self) -> None:
         self.speech = self.match.speech(self.app.words)
+        self.about = About(self.data, self.parts, self.speech)
         self.cardboard = Cardboard(self.data, self.speech, [sitter.colour for sitter in self.match.sitters])
 
     def _greet(self) -> None:
@@ -248,6 +257,33 @@ class Board(Scene):
             for seat, box in enumerate(self.parts.seats.boxes)
         ]
 
+    # -- looking ---------------------------------------------------------------------------------------
+
+    def point(self, pointer: Pointer) -> None:
+        super().point(pointer)
+        self.looked_at = None
+        if pointer.kind == "move":
+            self.rested, self._under = 0.0, (pointer.x, pointer.y)
+
+    def _explained(self, x: float, y: float) -> Optional[Thing]:
+        """What lies under the mouse, and before everything else what pressing it does."""
+        thing = self.about.at(self.look(), x, y)
+        spot = self.focus.spot
+        if thing is None or spot is None:
+            return thing
+        return thing._replace(words=lines([spot.price, thing.words]))
+
+    def draw_ring(self, brush: Brush) -> None:
+        """The price stands in the closer look if there is one."""
+        self.has_bubbles = self.looked_at is None
+        super().draw_ring(brush)
+
+    def _act(self, action: str) -> None:
+        """Keyboard and pad explain what they look at as well."""
+        super()._act(action)
+        spot = self.focus.spot
+        self.looked_at = self._explained(*spot.rect.centre) if spot is not None and self.focus.is_shown else None
+
     # -- acting ----------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> None:
@@ -256,7 +292,7 @@ class Board(Scene):
             self.notice = self.app.say("actions_left")
             self.app.play("error")
             return
-        self.notice = ""
+        self.notice, self.looked_at = "", None
         self.match.play(choice)
         if self.focus.is_shown:
             self.refresh()
@@ -364,7 +400,7 @@ class Board(Scene):
         rules = self.match.rules
         return [self.speech.event(rules.tell(rules.veil(event, self.who))) for event in self.match.events(place)]
 
-    def _lately(self) -> List[str]:
+    def lately(self) -> List[str]:
         lines: List[str] = []
         for place in range(self.playback.place, 0, -1):
             lines = self.told(place) + lines
@@ -376,75 +412,19 @@ class Board(Scene):
 
     def draw(self, brush: Brush) -> None:
         self.refresh()
-        look = self.look()
-        parts: Tuple[Any, ...] = self.parts
-        keys = tuple(part.key(look) for part in parts)
-        whole = (keys, look.movers, self._words_key())
-        self.app.layers.draw(brush, "board", whole, STAGE, partial(self._paint, look), is_solid=True)
-        if self.decision is not None:
-            self._glow(brush)
-        self._fly(brush)
+        self.paint.paint(brush)
 
-    def _words_key(self) -> Hashable:
+    def words_key(self) -> Hashable:
+        """Changes when other words must stand beside the board."""
         return self._key, self.prompt(), self.notice
 
-    def _paint(self, look: Look, brush: Brush) -> None:
-        """Everything that stands still; each part is drawn again only when it has changed."""
-        draw, parts = self.layers.draw, self.parts
-        each: List[Tuple[str, Any]] = list(zip(parts._fields, parts))
-        draw(brush, "table", self.data.name, STAGE, self._paint_table, is_solid=True)
-        for name, part in each:
-            key = (part.key(look), look.movers if name in ("trail", "rails") else ())
-            draw(brush, name, key, part.area, partial(part.paint, look=look))
-        self._paint_words(brush)
-
-    def _paint_table(self, brush: Brush) -> None:
-        paint_table(brush)
-        self.parts.trail.paint_land(brush)
-
-    def _paint_words(self, brush: Brush) -> None:
+    @property
+    def asked(self) -> int:
+        """The seat that the line at the top is about."""
         decision = self.match.table.decision
-        who = decision.who if decision is not None else self.who
-        board_panel.prompt(brush, self.prompt(), self.notice, self.match.sitters[who].colour, len(TOOLS))
-        for tool, box in zip(TOOLS, tools_boxes(len(TOOLS))):
-            board_panel.tool(brush, box, tool, self._is_on(tool))
-        if self.decision is not None:
-            for number, (box, _, line) in enumerate(self.panel_lines(), self.choosing.first + 1):
-                choice_line(brush, box, line, number, self.letters)
-            for spot in self.focus.spots:
-                if spot.key.startswith("page "):
-                    widgets.button(brush, spot.rect, spot.words)
-        board_panel.log_lines(brush, SIDE.foot(LOG_HIGH), self._lately(), self.app.say("log"))
+        return decision.who if decision is not None else self.who
 
-    def _is_on(self, tool: str) -> bool:
+    def is_on(self, tool: str) -> bool:
         if tool == "undo":
             return bool(self.match.undoable())
         return self.match.has_redo if tool == "redo" else True
-
-    def _glow(self, brush: Brush) -> None:
-        """Light around every place of the board that may be pressed."""
-        strength = 0.5 if self.app.settings.reduced_motion else pulse(self.passed, 1.6)
-        for spot in self.focus.spots:
-            if spot.rect.right < SIDE.x and not spot.key.startswith("tool"):
-                widgets.glow(brush, spot.rect, strength, 6)
-
-    def _fly(self, brush: Brush) -> None:
-        """Pieces on their way, and sums that rise."""
-        for flight in self.playback.flights:
-            t = flight.tween.value
-            (x, y), (u, v) = flight.start.centre, flight.end.centre
-            centre = between(x, u, t), between(y, v, t) - 26 * t * (1 - t) * 4
-            colour = self.match.sitters[flight.mover[1]].colour
-            if flight.mover[0] == "herder":
-                art.pawn(brush, centre, 30, colour)
-            else:
-                art.engine(brush, centre, 30, colour)
-        for n, sum in enumerate(self.playback.rising):
-            self._rise(brush, sum.seat, sum.dollars, sum.tween.value, n)
-
-    def _rise(self, brush: Brush, seat: int, dollars: int, t: float, n: int) -> None:
-        box = self.parts.seats.boxes[seat]
-        centre = box.x - 26, box.centre[1] - 14 * t + 16 * (n % 3 - 1)
-        brush.box(around(centre, 46, 22), NIGHT, 11)
-        brush.text(f"{dollars:+d}", around(centre, 44, 22), "number", CREAM, "middle")
-        brush.frame(around(centre, 46, 22), SAGE if dollars > 0 else RUST, 11, 2)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, List, Sequence
+from typing import TYPE_CHECKING, Final, List
 
+from game.kernel.pile import distinct, pile, take_all
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
 from game.show import board_tiles, widgets
 from game.show.board_look import OWN, Look
-from game.show.box import STAGE, Box
+from game.show.box import STAGE, Box, around
 from game.show.brush import Brush
 from game.show.theme import FADED, NIGHT, PAPER
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from game.scenes.board import Board
 
 LARGER: Final = 1.26
+LARGEST: Final = 132.0  # units: the height of a card or tile
+GAP: Final = 8
 SHEET: Final = Box(8, 60, 1264, 600)
 BOARD: Final = Box(SHEET.x + 6, SHEET.y + 6, OWN.w * LARGER, OWN.h * LARGER)
 
@@ -86,34 +89,63 @@ class Boards(Scene):
         self.board.parts.own.paint(brush, look)
 
     def _rest(self, brush: Brush, look: Look) -> None:
-        """What lies in front of the player: objectives, tiles, masters, and which cards he has."""
-        me, data, say = look.me, look.data, self.app.say
-        room = Box(SHEET.x, BOARD.bottom + 12, SHEET.w, SHEET.bottom - BOARD.bottom - 18).inset(14, 4)
-        columns = [room.left(400), room.after(416).left(380), room.after(812)]
+        """What lies in front of the player and on the trail, and which cards he has."""
+        room = Box(SHEET.x, BOARD.bottom + 10, SHEET.w, SHEET.bottom - BOARD.bottom - 14).inset(14, 2)
+        upper, lower = room.rows(2, 8)
+        self._objectives(brush, look, upper.left(420))
+        self._herd(brush, look, upper.after(440))
+        self._buildings(brush, look, lower.left(690))
+        self._collected(brush, look, lower.after(710))
+
+    def _objectives(self, brush: Brush, look: Look, box: Box) -> None:
+        body = self._titled(brush, box, self.app.say("objectives"))
+        for card, place in zip(look.me.area, _cells(body, len(look.me.area), 1 / board_tiles.TALL)):
+            board_tiles.card(brush, place, look.cardboard, card)
+
+    def _herd(self, brush: Brush, look: Look, box: Box) -> None:
+        """All cards that everybody knows to be his, equal ones once."""
+        me = look.me
+        seen = take_all(pile((*me.hand, *me.deck, *me.discard)), me.secret)
+        body = self._titled(brush, box, self.app.say("herd_of", number=len(seen) + len(me.secret)))
+        kinds = distinct(seen)
+        for card, place in zip(kinds, _cells(body, len(kinds), 1 / board_tiles.TALL)):
+            board_tiles.card(brush, place, look.cardboard, card)
+            corner = place.right - 9, place.bottom - 9
+            brush.circle(corner, 11, PAPER, NIGHT)
+            brush.text(f"{seen.count(card)}", around(corner, 20), "label", align="middle")
+
+    def _buildings(self, brush: Brush, look: Look, box: Box) -> None:
+        body = self._titled(brush, box, look.speech.name("count", "own_buildings").capitalize())
+        tiles = [look.s.tiles[node] for node in look.me.built]
+        for tile, place in zip(tiles, _cells(body, len(tiles), 1.25)):
+            board_tiles.tile(brush, place, look.cardboard, tile)
+
+    def _collected(self, brush: Brush, look: Look, box: Box) -> None:
+        me, data = look.me, self.board.data
+        body = self._titled(brush, box, self.app.say("collected"))
         tiles = [*me.hazards, *[data.first_outlaw] * me.green, *[data.first_outlaw + 1] * me.orange]
-        self._title(brush, columns[0], say("objectives"))
-        for card, box in zip(me.area, _grid(columns[0].below(26), 4, 2)):
-            board_tiles.card(brush, box, look.cardboard, card)
-        self._title(brush, columns[1], say("collected"))
-        places = _grid(columns[1].below(26), 8, 5)
-        for tile, box in zip(tiles, places):
-            board_tiles.tile(brush, box, look.cardboard, tile)
-        for master, box in zip(me.masters, places[len(tiles) :]):
-            brush.picture(look.cardboard.master(master, brush.px(box.h)), box.centre)
-        cards: Sequence[int] = sorted((*me.hand, *me.deck, *me.discard))
-        self._title(brush, columns[2], say("herd_of", number=len(cards)))
-        seen = [card for card in cards if card not in me.secret]
-        for card, box in zip(sorted(set(seen)), _grid(columns[2].below(26), 6, 4)):
-            board_tiles.card(brush, box, look.cardboard, card)
-            number = seen.count(card)
-            if number > 1:
-                brush.circle((box.right - 8, box.bottom - 8), 11, PAPER, NIGHT)
-                brush.text(f"{number}", Box(box.right - 18, box.bottom - 18, 20, 20), "label", align="middle")
+        places = _cells(body, len(tiles) + len(me.masters), 1.0)
+        for tile, place in zip(tiles, places):
+            board_tiles.tile(brush, place, look.cardboard, tile)
+        for master, place in zip(me.masters, places[len(tiles) :]):
+            brush.picture(look.cardboard.master(master, brush.px(place.w)), place.centre)
 
     @staticmethod
-    def _title(brush: Brush, box: Box, words: str) -> None:
+    def _titled(brush: Brush, box: Box, words: str) -> Box:
+        """A title; what is left below it."""
         brush.text(words, box.top(22), "strong", FADED)
+        return box.below(24)
 
 
-def _grid(box: Box, across: int, down: int) -> List[Box]:
-    return [cell for row in box.rows(down, 6) for cell in row.columns(across, 6)]
+def _cells(box: Box, number: int, shape: float) -> List[Box]:
+    """So many equal places in rows from the left, as large as they fit; the shape is width through height."""
+    tall = min(box.h, LARGEST)
+    down = 1
+    while number * (tall * shape + GAP) > box.w * down and down < 6:
+        down += 1
+        tall = min(LARGEST, (box.h - GAP * (down - 1)) / down)
+    across = max(1, int((box.w + GAP) // (tall * shape + GAP)))
+    wide = tall * shape
+    return [
+        Box(box.x + n % across * (wide + GAP), box.y + n // across * (tall + GAP), wide, tall) for n in range(number)
+    ]

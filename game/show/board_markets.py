@@ -19,7 +19,7 @@ from game.trail.state import State
 
 HEAD: Final = 17
 PAD: Final = 5
-JOBS_HIGH: Final = 214
+JOBS_HIGH: Final = 218
 SIDE_BY_SIDE: Final = 2  # seats: with more, the job market needs the whole width
 COLUMN: Final = 36  # units: a place of the job market
 COST: Final = 27

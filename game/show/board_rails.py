@@ -59,12 +59,15 @@ class Rails:
         players = tuple((p.engine, p.stations, p.cities) for p in look.s.players)
         return players, look.s.masters, look.colours, look.language
 
+    def paint_land(self, brush: Brush) -> None:
+        """What never changes: the track."""
+        self._track(brush)
+
     def paint(self, brush: Brush, look: Look) -> None:
         for city, box in enumerate(self.cities):
             self._city(brush, look, city, box)
         for city in range(len(self.cities) - 1):
             self._arrow(brush, look.cardboard, city)
-        self._track(brush)
         for station, box in enumerate(self.stations):
             self._station(brush, look, station, box)
         self._engines(brush, look)
@@ -75,8 +78,8 @@ class Rails:
         data = self.data
         raised(brush, box, PAPER, 6)
         art.corner(brush, box.inset(1.5), data.city_white[city], 10)
-        art.badge(brush, f"{data.city_value[city]}", (box.x + 17, box.y + 15), 24, GOLD)
-        brush.text(look.speech.name("city", data.cities[city]), Box(box.x + 31, box.y + 2, box.w - 36, 26), "label")
+        art.badge(brush, f"{data.city_value[city]}", (box.x + 15, box.y + 15), 23, GOLD)
+        brush.text(look.speech.name("city", data.cities[city]), Box(box.x + 27, box.y + 1, box.w - 28, 28), "label")
         worth = []
         if data.city_points[city]:
             worth.append(("points", f"{data.city_points[city]:+d}"))
@@ -87,10 +90,14 @@ class Rails:
             spot = foot.tail(34).moved(-place * 36, 0)
             art.counted(brush, icon, text, Box(spot.x, spot.y + 2, spot.w, 17), "label")
         room = Box(box.x + 25, foot.y, box.w - (50 if not worth else 28 + 36 * len(worth)), foot.h)
-        discs = [seat for seat, p in enumerate(look.s.players) for _ in range(p.cities[city])]
-        step = min(17.0, max(3.0, (room.w - 16) / max(1, len(discs) - 1)))
-        for place, seat in enumerate(discs):
-            art.disc(brush, (room.x + 8 + place * step, room.centre[1]), 16, look.colours[seat])
+        discs = [(seat, p.cities[city]) for seat, p in enumerate(look.s.players) if p.cities[city]]
+        step = min(18.0, max(3.0, (room.w - 16) / max(1, len(discs) - 1)))
+        for place, (seat, number) in enumerate(discs):
+            centre = (room.x + 8 + place * step, room.centre[1])
+            art.disc(brush, centre, 17, look.colours[seat])
+            if number > 1:
+                brush.circle((centre[0] + 6, centre[1] + 6), 6, CREAM, INK)
+                brush.text(f"{number}", around((centre[0] + 6, centre[1] + 6), 12), "label", INK, "middle")
 
     def _arrow(self, brush: Brush, cardboard: Cardboard, city: int) -> None:
         """The arrow to the next city, with what completing it brings."""

@@ -11,6 +11,7 @@ from game.show.cards import Cardboard
 from game.show.cards_faces import HEIGHT, WIDTH
 from game.show.theme import NIGHT, Colour, mix
 
+ROUND: Final = 0.12  # of the width: how round the corners of cardboard are
 TALL: Final = HEIGHT / WIDTH  # of a card
 
 
@@ -20,13 +21,14 @@ def raised(brush: Brush, box: Box, colour: Colour, radius: float = 5) -> None:
     brush.box(box, colour, radius, mix(colour, NIGHT, 0.4), 1.2)
 
 
-def shadow(brush: Brush, box: Box, radius: float = 5) -> None:
+def shadow(brush: Brush, box: Box, radius: float) -> None:
+    """What a thing throws on the board."""
     brush.shade(box.moved(0.8, 1.8), NIGHT, 90, radius)
 
 
 def tile(brush: Brush, box: Box, cardboard: Cardboard, number: int) -> None:
     """A tile that fills its box."""
-    shadow(brush, box)
+    shadow(brush, box, min(box.w, box.h) * ROUND)
     rect = brush.rect(box)
     brush.picture(cardboard.tile(number, rect.w, rect.h), box.centre)
 
@@ -40,14 +42,14 @@ def face_in(box: Box) -> Box:
 def card(brush: Brush, box: Box, cardboard: Cardboard, number: int) -> None:
     """A card, as large as it fits."""
     place = face_in(box)
-    shadow(brush, place, 4)
+    shadow(brush, place, place.w * ROUND)
     brush.picture(cardboard.card(number, brush.px(place.w)), place.centre)
 
 
 def back(brush: Brush, box: Box, cardboard: Cardboard, kind: str = "cattle") -> None:
     """A card that nobody may see."""
     place = face_in(box)
-    shadow(brush, place, 4)
+    shadow(brush, place, place.w * ROUND)
     brush.picture(cardboard.back(kind, brush.px(place.w)), place.centre)
 
 

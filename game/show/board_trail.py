@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from random import Random
-from typing import Dict, Final, Hashable, List, NamedTuple, Sequence, Tuple
+from math import dist
+from typing import Dict, Final, Hashable, List, NamedTuple, Tuple
 
 from game.files import ASSETS
 from game.kernel.reading import Entries, as_number, complain, read_toml
 from game.show import art, icons
 from game.show import board_tiles as tiles
+from game.show.board_country import LANDS, chevron, paint_country
 from game.show.board_look import TRAIL, Look
 from game.show.box import Box, around
 from game.show.brush import Brush, Point
@@ -19,11 +20,7 @@ from game.trail.data import Data
 
 ROAD: Final[Colour] = (250, 231, 188)
 EDGE: Final[Colour] = (176, 134, 84)
-DUST: Final[Colour] = (236, 207, 152)
-WATER: Final[Colour] = (120, 178, 190)
-DRY: Final[Colour] = (222, 176, 112)
-ROCK: Final[Colour] = (188, 148, 112)
-GRASS: Final[Colour] = (206, 201, 130)
+FAR: Final = 60  # units between two places, so that there is room for an arrowhead
 
 
 class Map(NamedTuple):
@@ -97,12 +94,18 @@ class TrailMap:
 
     def paint_land(self, brush: Brush) -> None:
         """What never changes: the country, the roads, the empty spaces."""
-        brush.box(TRAIL, DUST)
-        self._country(brush)
+        grounds = dict(zip(self.data.section_names, LANDS))
+        patches = [
+            (grounds.get(name, LANDS[-1]), [self.boxes[node] for node in self.data.sections[number]])
+            for number, name in enumerate(self.data.section_names)
+        ]
+        woods = [box for box, is_wooded in zip(self.boxes, self.data.woods) if is_wooded]
+        paint_country(brush, patches, woods)
         for ink, thick in ((EDGE, 11.0), (ROAD, 8.0)):
             for node, arcs in enumerate(self.data.next):
                 for arc in arcs:
                     brush.path(self._way(node, arc), ink, thick)
+        self._arrowheads(brush)
         for node in range(len(self.data.nodes)):
             self._space(brush, node)
 
@@ -110,19 +113,14 @@ class TrailMap:
         bends = self.map.bends.get(f"{self.data.nodes[node]} {self.data.nodes[arc]}", [])
         return [self.boxes[node].centre, *((TRAIL.x + x, TRAIL.y + y) for x, y in bends), self.boxes[arc].centre]
 
-    def _country(self, brush: Brush) -> None:
-        """Patches of land around the sections, and what grows and lies there."""
-        random = Random(7)
-        grounds = dict(zip(self.data.section_names, (WATER, DRY, ROCK)))
-        for number, name in enumerate(self.data.section_names):
-            boxes = [self.boxes[node] for node in self.data.sections[number]]
-            _patch(brush, boxes, grounds.get(name, DRY), random)
-        for _ in range(70):
-            point = TRAIL.x + random.uniform(6, TRAIL.w - 6), TRAIL.y + random.uniform(6, TRAIL.h - 6)
-            _tuft(brush, point, random)
-        for node, is_wooded in enumerate(self.data.woods):
-            if is_wooded:
-                _woods(brush, self.boxes[node], random)
+    def _arrowheads(self, brush: Brush) -> None:
+        """Which way the trail leads, between spaces that are not close together."""
+        for node, arcs in enumerate(self.data.next):
+            for arc in arcs:
+                way = self._way(node, arc)
+                longest = max(zip(way, way[1:]), key=lambda part: dist(*part))
+                if dist(*longest) > FAR:
+                    chevron(brush, *longest, mix(EDGE, INK, 0.2))
 
     def _space(self, brush: Brush, node: int) -> None:
         """A space without a tile."""
@@ -177,42 +175,3 @@ def said_bounty(data: Data, place: int) -> str:
     text = written(data.bounty[place])
     word, _, number = text.partition(":")
     return f"${number}" if word == "dollars" else f"-{number}" if word == "pay" else "+1"
-
-
-def _patch(brush: Brush, boxes: Sequence[Box], colour: Colour, random: Random) -> None:
-    """A stain of another land under a section."""
-    for box in boxes:
-        for _ in range(3):
-            x, y = box.centre
-            spot = x + random.uniform(-14, 14), y + random.uniform(-10, 10)
-            brush.circle(spot, random.uniform(18, 27), mix(colour, DUST, 0.25))
-    for box in boxes:
-        brush.circle(box.centre, 17, colour)
-
-
-def _tuft(brush: Brush, point: Point, random: Random) -> None:
-    x, y = point
-    if random.random() < 0.25:
-        _cactus(brush, point, random.uniform(0.7, 1.1))
-        return
-    colour = mix(GRASS, DUST, random.uniform(0.1, 0.7))
-    for lean in (-3, 0, 3):
-        brush.line((x, y), (x + lean, y - random.uniform(3, 6)), mix(colour, INK, 0.25), 1)
-
-
-def _cactus(brush: Brush, point: Point, size: float) -> None:
-    x, y = point
-    green = (116, 140, 84)
-    brush.path([(x, y), (x, y - 13 * size)], green, 3 * size)
-    brush.path([(x, y - 5 * size), (x + 5 * size, y - 5 * size), (x + 5 * size, y - 10 * size)], green, 2 * size)
-    brush.path([(x, y - 3 * size), (x - 4 * size, y - 3 * size), (x - 4 * size, y - 8 * size)], green, 2 * size)
-
-
-def _woods(brush: Brush, box: Box, random: Random) -> None:
-    """Trees around a site."""
-    for _ in range(9):
-        x = random.uniform(box.x - 8, box.right + 8)
-        y = random.choice((random.uniform(box.y - 9, box.y - 1), random.uniform(box.bottom + 4, box.bottom + 12)))
-        green = mix((74, 108, 66), (124, 144, 78), random.random())
-        brush.polygon([(x - 5, y + 4), (x + 5, y + 4), (x, y - 9)], mix(green, INK, 0.15))
-        brush.polygon([(x - 4, y), (x + 4, y), (x, y - 11)], green)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Dict, Final, List, NamedTuple, Optional, Set, Tuple
@@ -117,14 +118,19 @@ def wrapped(words: str, font: pygame.Font, width: int) -> Optional[List[str]]:
     lines: List[str] = []
     for paragraph in words.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if font.size(longer)[0] <= width:
+        for word in parts_of(paragraph):
+            longer = line + word
+            if font.size(longer.rstrip())[0] <= width:
                 line = longer
-            elif font.size(word)[0] <= width:
-                lines.append(line)
+            elif font.size(word.rstrip())[0] <= width:
+                lines.append(line.rstrip())
                 line = word
             else:
                 return None
-        lines.append(line)
+        lines.append(line.rstrip())
     return lines
+
+
+def parts_of(paragraph: str) -> List[str]:
+    """Words with the spaces after them; a word may also be broken behind a hyphen."""
+    return re.findall(r"[^\s-]+-(?=\w)|\S+\s*|\s+", paragraph)

@@ -1,0 +1,134 @@
+"""How the board scene is painted: still layers below, glow, flying pieces and a closer look above."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Hashable, List, Tuple
+
+from game.scenes.about import LARGE, Thing
+from game.show import art, board_panel, widgets
+from game.show.board_ground import paint_table
+from game.show.board_look import SIDE, TOP, Look
+from game.show.board_panel import choice_line, tools_boxes
+from game.show.board_seats import below_seats
+from game.show.box import STAGE, Box, around
+from game.show.brush import Brush
+from game.show.ease import between, pulse
+from game.show.layers import Layers
+from game.show.theme import CREAM, NIGHT, RUST, SAGE, SUN
+
+if TYPE_CHECKING:
+    from game.scenes.board import Board
+
+LOG_HIGH: Final = 96
+TOOLS: Final = ("undo", "redo", "hint", "log", "help", "menu")
+WIDEST: Final = 330.0  # units, of a closer look
+
+
+class BoardPaint:
+    """Paints one board scene, and keeps the parts that have not changed."""
+
+    def __init__(self, board: Board) -> None:
+        self.board: Final = board
+        self.layers: Final = Layers()
+
+    def paint(self, brush: Brush) -> None:
+        board = self.board
+        look = board.look()
+        parts: Tuple[Any, ...] = board.parts
+        keys = tuple(part.key(look) for part in parts)
+        draw = board.app.layers.draw
+        draw(brush, "board", (keys, look.movers), STAGE, partial(self._parts, look), is_solid=True)
+        draw(brush, "prompt", self._words_key(), TOP, self._prompt, is_solid=True)
+        draw(brush, "words", self._words_key(), below_seats(board.data.seats).inset(-4), self._words)
+        if board.decision is not None:
+            self._glow(brush)
+        self._fly(brush)
+        if board.looked_at is not None:
+            self.closer(brush, board.looked_at)
+
+    def _words_key(self) -> Hashable:
+        return self.board.words_key(), self.board.playback.place
+
+    # -- what stands still -------------------------------------------------------------------------------
+
+    def _parts(self, look: Look, brush: Brush) -> None:
+        draw, parts = self.layers.draw, self.board.parts
+        each: List[Tuple[str, Any]] = list(zip(parts._fields, parts))
+        draw(brush, "table", self.board.data.name, STAGE, self._table, is_solid=True)
+        for name, part in each:
+            key = (part.key(look), look.movers if name in ("trail", "rails") else ())
+            draw(brush, name, key, part.area, partial(part.paint, look=look))
+
+    def _table(self, brush: Brush) -> None:
+        paint_table(brush)
+        self.board.parts.trail.paint_land(brush)
+        self.board.parts.rails.paint_land(brush)
+
+    def _prompt(self, brush: Brush) -> None:
+        """The line at the top, and the tools."""
+        board = self.board
+        board_panel.prompt(brush, board.prompt(), board.notice, board.match.sitters[board.asked].colour, len(TOOLS))
+        for tool, box in zip(TOOLS, tools_boxes(len(TOOLS))):
+            board_panel.tool(brush, box, tool, board.is_on(tool))
+
+    def _words(self, brush: Brush) -> None:
+        """All choices, and what has happened lately."""
+        board = self.board
+        if board.decision is not None:
+            for number, (box, _, line) in enumerate(board.panel_lines(), board.choosing.first + 1):
+                choice_line(brush, box, line, number, board.letters)
+            for spot in board.focus.spots:
+                if spot.key.startswith("page "):
+                    widgets.button(brush, spot.rect, spot.words)
+        board_panel.log_lines(brush, SIDE.foot(LOG_HIGH), board.lately(), board.app.say("log"))
+
+    # -- what moves --------------------------------------------------------------------------------------
+
+    def _glow(self, brush: Brush) -> None:
+        """Light around every place of the board that may be pressed."""
+        board = self.board
+        strength = 0.5 if board.app.settings.reduced_motion else pulse(board.passed, 1.6)
+        for spot in board.focus.spots:
+            if spot.rect.right < SIDE.x and not spot.key.startswith("tool"):
+                widgets.glow(brush, spot.rect, strength, 6)
+
+    def _fly(self, brush: Brush) -> None:
+        """Pieces on their way, and sums that rise."""
+        board = self.board
+        for flight in board.playback.flights:
+            t = flight.tween.value
+            (x, y), (u, v) = flight.start.centre, flight.end.centre
+            centre = between(x, u, t), between(y, v, t) - 26 * t * (1 - t) * 4
+            kind, seat = flight.mover
+            piece = art.pawn if kind == "herder" else art.engine
+            piece(brush, centre, 30, board.match.sitters[seat].colour)
+        for n, sum in enumerate(board.playback.rising):
+            self._rise(brush, sum.seat, sum.dollars, sum.tween.value, n)
+
+    def _rise(self, brush: Brush, seat: int, dollars: int, t: float, n: int) -> None:
+        """A sum beside the strip of its player."""
+        box = self.board.parts.seats.boxes[seat]
+        place = around((box.x - 26, box.centre[1] - 14 * t + 16 * (n % 3 - 1)), 46, 22)
+        brush.box(place, NIGHT, 11)
+        brush.text(f"{dollars:+d}", place.inset(1, 0), "number", CREAM, "middle")
+        brush.frame(place, SAGE if dollars > 0 else RUST, 11, 2)
+
+    def closer(self, brush: Brush, thing: Thing) -> None:
+        """A thing enlarged, with its rule; beside it, and wholly on the stage."""
+        picture = thing.picture(brush) if thing.picture is not None else None
+        high = picture.get_height() / brush.scale + 8 if picture is not None else 0.0
+        tall = brush.text_height(thing.words, "body", WIDEST - 24)
+        width = min(WIDEST, max(LARGE + 24 if picture else 0, brush.text_width(thing.words, "body") + 26))
+        box = _beside(thing.box, width, tall + high + 18)
+        brush.box(box, NIGHT, 8, SUN, 1.5)
+        if picture is not None:
+            brush.picture(picture, (box.centre[0], box.y + 8 + (high - 8) / 2))
+        brush.text(thing.words, box.below(high + 7).inset(12, 1), "body", CREAM, "left", "top")
+
+
+def _beside(box: Box, width: float, height: float) -> Box:
+    """Right of a thing if there is room, else left of it; never beyond the edge of the stage."""
+    left = box.right + 10 if box.right + 10 + width < SIDE.x else box.x - width - 10
+    top = min(max(box.centre[1] - height / 2, TOP.bottom + 4), STAGE.bottom - height - 4)
+    return Box(max(4.0, left), top, width, height)
