@@ -96,7 +96,7 @@ def phrase_of(key: str) -> Phrase:
 def table_of(kind: str) -> str:
     """The table with the names of such things: `city` is looked up in `cities`, `city.to` in `cities.to`."""
     thing, dot, case = kind.partition(CASE)
-    return f"{thing[:-1]}ies{dot}{case}" if thing.endswith("y") else f"{thing}s{dot}{case}"
+    return re.sub("(?<![aeiou])y$", "ie", thing) + "s" + dot + case
 
 
 # -- a language ------------------------------------------------------------------------------------
