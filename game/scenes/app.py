@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Dict, Final, Hashable, List, Optional
 
 import pygame
@@ -135,14 +136,18 @@ class App:
         while self.stack[-1] is not scene:
             self.stack.pop().leave()
 
+    @staticmethod
+    def has(name: str) -> bool:
+        """Whether there is such a scene."""
+        return find_spec(OTHERS[name].partition(":")[0]) is not None
+
     def open(self, name: str, *about: object) -> bool:
         """Show a scene that only this press needs, by name; false if there is none."""
-        module, _, kind = OTHERS[name].partition(":")
-        try:
-            scene: Scene = getattr(import_module(module), kind)(*about)
-        except ImportError:
+        if not self.has(name):
             self.play("error")
             return False
+        module, _, kind = OTHERS[name].partition(":")
+        scene: Scene = getattr(import_module(module), kind)(*about)
         self.push(scene)
         return True
 

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Callable, Final, Hashable, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Final, Hashable, List, Optional, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision, Event
 from game.rulesets import shelf
 from game.scenes.about import About, Thing, lines
-from game.scenes.board_paint import LOG_HIGH, TOOLS, BoardPaint
+from game.scenes.board_paint import TOOLS, BoardPaint
 from game.scenes.board_spots import Places, by_box, key_of, parts_of
 from game.scenes.choosing import Choosing
 from game.scenes.controls import Pointer
 from game.scenes.curtain import Curtain
-from game.scenes.effects import effect
 from game.scenes.match import Match
+from game.scenes.panel import Panel
 from game.scenes.playback import Playback
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
-from game.show import board_panel
 from game.show.board_look import Look
-from game.show.board_panel import Line, heights, page, style_of, tools_boxes
-from game.show.board_seats import below_seats
+from game.show.board_panel import tools_boxes
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.cards import Cardboard
@@ -30,6 +28,10 @@ from game.trail import steps as st
 from game.trail.data import Data
 
 PATIENCE: Final = 0.35  # seconds that the mouse must rest on a thing until it is explained
+# Decisions that are settled on a scene of their own: the step, and the name of the scene (see App.open).
+OWN_SCENES: Final[Dict[int, str]] = dict.fromkeys(
+    (st.ARRIVAL, st.FORESIGHT, st.INCOME, st.RAISE_CALVES, st.RAISE_HEIFERS, st.CITY, st.CITY_DISC), "kansas_city"
+)
 HEARD: Final = 3  # sounds of one moment; more would be noise
 LOG_KEPT: Final = 40  # lines behind what the side shows
 END: Final = "end"  # how the last choice of a location is said
@@ -51,12 +53,13 @@ class Board(Scene):
         self.paint: Final = BoardPaint(self)
         self.looked_at: Optional[Thing] = None  # what is explained
         self.who = self._first_viewer()
+        self._opened = -1  # at which change of the game a scene was opened
         self.notice = ""  # a word to the player, until he does something
         self.is_asking_hint = False
         self.passed = 0.0
         self.rested = 0.0  # how long the mouse has not moved
         self._under: Optional[Tuple[float, float]] = None  # where it is
-        self.letters = "body"  # the style of the choices
+        self.panel: Final = Panel(self)
 
     def _first_viewer(self) -> int:
         humans = self.match.humans
@@ -88,6 +91,7 @@ class Board(Scene):
         self._sound(self.playback.update(seconds, settings.speed, settings.reduced_motion))
         if not self.playback.is_behind:
             self._greet()
+            self._open_scene()
         if self.is_asking_hint:
             self._look_for_hint()
 
@@ -115,6 +119,29 @@ class Board(Scene):
         self.match.hide()
         if self.app.settings.has_curtain and len(self.match.humans) > 1:
             self.app.push(Curtain(self.match.sitters[who]))
+
+    def _open_scene(self) -> None:
+        """Some decisions have a scene of their own, and so has the end; each is opened once."""
+        if self._opened == self.match.changed:
+            return
+        self._opened = self.match.changed
+        decision = self.decision
+        if decision is not None and decision.kind in OWN_SCENES and self.app.has(OWN_SCENES[decision.kind]):
+            self.app.open(OWN_SCENES[decision.kind], self)
+        elif self.match.table.over:
+            self._tell_result()
+            self.finish()
+
+    def _tell_result(self) -> None:
+        state, rules = self.match.table.state, self.match.rules
+        names = ", ".join(self.speech.player(seat) for seat in rules.winners(state))
+        totals = ", ".join(f"{self.speech.player(n)} {points}" for n, points in enumerate(rules.totals(state)))
+        self.notice = f"{self.app.words.text('winners', names=names)} ({totals})"
+
+    def finish(self) -> None:
+        """The final score."""
+        if self.app.has("scoring"):
+            self.app.open("scoring", self.match)
 
     def _ring(self) -> None:
         """A bell for the person whose turn it is now."""
@@ -168,51 +195,14 @@ class Board(Scene):
 
     def make_spots(self) -> List[Spot]:
         decision = self.decision
-        found = [] if decision is None else self._panel_spots() + self._board_spots(decision)
+        found = self._go_on() if decision is None else [*self.panel.spots(), *self._board_spots(decision)]
         return [*found, *self._tool_spots(), *self._seat_spots()]
 
-    def _panel_spots(self) -> List[Spot]:
-        """Every choice as a sentence, a page of them."""
-        found: List[Spot] = []
-        for box, choice, line in self.panel_lines():
-            found.append(Spot(box, partial(self.choose, choice), line.words, line.price, choice, key=line.words))
-        first, tall = self.choosing.first, len(self.choosing.left)
-        shown = len(found)
-        pager = self._choices_box().foot(board_panel.PAGER).columns(2, 6)
-        if first:
-            found.append(Spot(pager[0], partial(self.turn_page, -1), self.app.say("previous_page"), key="page -1"))
-        if first + shown < tall:
-            found.append(Spot(pager[1], partial(self.turn_page, 1), self.app.say("next_page"), key="page 1"))
-        return found
-
-    def panel_lines(self) -> List[Tuple[Box, Choice, Line]]:
-        """The choices of this page, each with its place and its sentence."""
-        brush, box = self.app.brush, self._choices_box()
-        choices = self.choosing.left
-        lines = [self._line(choice) for choice in choices[: self.choosing.first + 20]]
-        self.letters = style_of(brush, lines, box) if len(choices) == len(lines) else "small"
-        tall = heights(brush, lines, box.w, self.letters)
-        needs_pager = self.choosing.first > 0 or sum(tall) + len(lines) * board_panel.GAP > box.h or len(choices) > 20
-        room = box.h - (board_panel.PAGER + 6 if needs_pager else 0)
-        first = self.choosing.first
-        number = page(tall, first, room)
-        found, top = [], box.y
-        for choice, line, height in zip(choices[first : first + number], lines[first:], tall[first:]):
-            found.append((Box(box.x, top, box.w, min(height, room)), choice, line))
-            top += height + board_panel.GAP
-        return found
-
-    def _line(self, choice: Choice) -> Line:
-        words = self.speech.choice(self.match.rules.say(choice))
-        changes = effect(self.match, choice)
-        told = [self.app.say(f"change_{label}", before=was, after=now) for label, was, now in changes.changes]
-        if changes.is_final:
-            told.append(self.app.say("is_final"))
-        return Line(words, ". ".join(told), changes.is_final, self.choosing.is_picked(choice))
-
-    def _choices_box(self) -> Box:
-        box = below_seats(self.data.seats)
-        return Box(box.x, box.y, box.w, box.h - LOG_HIGH - 6)
+    def _go_on(self) -> List[Spot]:
+        """What can be pressed while there is nothing to choose: to skip what is shown, or to see who has won."""
+        act = self.playback.jump if self.playback.is_behind else self.finish if self.match.table.over else None
+        box = self.panel.box.foot(44)
+        return [Spot(box, act, self.app.say("go_on"), key="page go_on")] if act is not None else []
 
     def _board_spots(self, decision: Decision) -> List[Spot]:
         """Choices that have a place on the board."""
@@ -233,9 +223,8 @@ class Board(Scene):
             name = self.speech.name("card", self.data.card_names[card])
             return partial(self.pick, card), name, name, None
         if len(choices) == 1:
-            line = self._line(choices[0])
-            price = f"{line.words}. {line.price}" if line.price else line.words
-            return partial(self.choose, choices[0]), line.words, price, choices[0]
+            line = self.panel.line(choices[0])
+            return partial(self.choose, choices[0]), line.words, lines([line.words, self.panel.price(line)]), choices[0]
         words = [self.speech.choice(self.match.rules.say(choice)) for choice in choices]
         return partial(self.narrow, choices), words[0], "\n".join(words[:6]), None
 
@@ -316,10 +305,6 @@ class Board(Scene):
         if self.focus.is_shown:
             self.refresh()
             self.focus.place = 0
-
-    def turn_page(self, by: int) -> None:
-        """The next choices, or those before; a page back begins at the first one again."""
-        self.choosing.first = self.choosing.first + len(self.panel_lines()) if by > 0 else 0
 
     def scroll(self, turns: int, x: float, y: float) -> None:
         if self.decision is not None and turns:

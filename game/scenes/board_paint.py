@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Hashable, List, Tuple
 
 from game.scenes.about import LARGE, Thing
+from game.scenes.panel import LOG_HIGH
 from game.show import art, board_panel, widgets
 from game.show.board_ground import paint_table
 from game.show.board_look import SIDE, TOP, Look
@@ -20,7 +21,6 @@ from game.show.theme import CREAM, NIGHT, RUST, SAGE, SUN
 if TYPE_CHECKING:
     from game.scenes.board import Board
 
-LOG_HIGH: Final = 96
 TOOLS: Final = ("undo", "redo", "hint", "log", "help", "menu")
 WIDEST: Final = 330.0  # units, of a closer look
 
@@ -55,14 +55,14 @@ class BoardPaint:
     def _parts(self, look: Look, brush: Brush) -> None:
         draw, parts = self.layers.draw, self.board.parts
         each: List[Tuple[str, Any]] = list(zip(parts._fields, parts))
-        draw(brush, "table", self.board.data.name, STAGE, self._table, is_solid=True)
+        draw(brush, "table", look.language, STAGE, self._table, is_solid=True)
         for name, part in each:
             key = (part.key(look), look.movers if name in ("trail", "rails") else ())
             draw(brush, name, key, part.area, partial(part.paint, look=look))
 
     def _table(self, brush: Brush) -> None:
         paint_table(brush)
-        self.board.parts.trail.paint_land(brush)
+        self.board.parts.trail.paint_land(brush, self.board.speech)
         self.board.parts.rails.paint_land(brush)
 
     def _prompt(self, brush: Brush) -> None:
@@ -76,11 +76,11 @@ class BoardPaint:
         """All choices, and what has happened lately."""
         board = self.board
         if board.decision is not None:
-            for number, (box, _, line) in enumerate(board.panel_lines(), board.choosing.first + 1):
-                choice_line(brush, box, line, number, board.letters)
-            for spot in board.focus.spots:
-                if spot.key.startswith("page "):
-                    widgets.button(brush, spot.rect, spot.words)
+            for number, (box, _, line) in enumerate(board.panel.rows(), board.choosing.first + 1):
+                choice_line(brush, box, line, number, board.panel.letters)
+        for spot in board.focus.spots:
+            if spot.key.startswith("page "):
+                widgets.button(brush, spot.rect, spot.words)
         board_panel.log_lines(brush, SIDE.foot(LOG_HIGH), board.lately(), board.app.say("log"))
 
     # -- what moves --------------------------------------------------------------------------------------

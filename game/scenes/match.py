@@ -30,19 +30,18 @@ class Sitter(NamedTuple):
     name: str
     colour: int  # a place in theme.SEATS
     level: str = "medium"
-    temper: str = ""  # that of the level if none is named
 
     def note(self) -> str:
-        return f"{self.kind} {self.colour} {self.level} {self.temper or '-'} {self.name}"
+        return f"{self.kind} {self.colour} {self.level} {self.name}"
 
 
 def sitter(note: str) -> Sitter:
     """Who sat there, from the note of a save."""
-    words = note.split(" ", 4)
-    if len(words) < 5 or words[0] not in KINDS:
-        complain("save, note seat", note, f"{', '.join(KINDS)}, a colour, a level, a temper and a name")
+    words = note.split(" ", 3)
+    if len(words) < 4 or words[0] not in KINDS:
+        complain("save, note seat", note, f"{', '.join(KINDS)}, a colour, a level and a name")
     colour = as_number(int(words[1]) if words[1].isdecimal() else words[1], "save, note seat", 0, len(SEATS) - 1)
-    return Sitter(words[0], words[4], colour, words[2], "" if words[3] == "-" else words[3])
+    return Sitter(words[0], words[3], colour, words[2])
 
 
 class Wanted(NamedTuple):
@@ -141,10 +140,17 @@ class Match:
         self._forget_thought()
         if self.keeping is not None:
             try:
-                self.keeping.autosave(self.text())
+                self._keep(self.keeping)
                 self.trouble = ""
             except OSError as error:
                 self.trouble = str(error)
+
+    def _keep(self, keeping: Keeping) -> None:
+        """The game in progress is kept, and forgotten once it is over."""
+        if self.table.over:
+            keeping.finished()
+        else:
+            keeping.autosave(self.text())
 
     # -- opponents -------------------------------------------------------------------------------------
 
@@ -156,7 +162,7 @@ class Match:
         if self._asked_at != len(self.table.log):
             self._asked_at = len(self.table.log)
             asked = self.sitters[decision.who]
-            self.mind.ask(self.table, asked.level, asked.temper)
+            self.mind.ask(self.table, asked.level)
         thought = self.mind.answer()
         if thought is None or self._asked_at != len(self.table.log):
             return False
@@ -165,7 +171,7 @@ class Match:
 
     def ask_hint(self) -> None:
         """Begin to think about what the person who is asked should do; `hint` has the answer later."""
-        self.mind.ask(self.table, HINTS, "")
+        self.mind.ask(self.table, HINTS)
         self._asked_at = len(self.table.log)
 
     def hint(self) -> Optional[Thought]:

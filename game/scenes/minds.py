@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
-from typing import Any, List, NamedTuple, Optional, Protocol, Tuple
+from typing import Any, Final, List, NamedTuple, Optional, Protocol, Tuple
 
-from ai.agent import AGENTS, answer
+from ai.agent import answer, make_opponent
 from ai.levels import level_called
-from game.kernel.saving import load, save
+from ai.worker import Worker
 from game.kernel.table import Table
-from game.rulesets import make
+
+MOST_FAILURES: Final = 2  # of processes, before this one thinks itself
 
 
 class Thought(NamedTuple):
@@ -23,7 +22,7 @@ class Thought(NamedTuple):
 class Mind(Protocol):
     """Is asked, and later has an answer."""
 
-    def ask(self, table: Table[Any], level: str, temper: str) -> None:
+    def ask(self, table: Table[Any], level: str) -> None:
         """Begin to think about what the seat should do that is asked at this table."""
 
     def answer(self) -> Optional[Thought]:
@@ -33,30 +32,17 @@ class Mind(Protocol):
         """Nobody waits for the answer any more."""
 
 
-def think(text: str, level: str, temper: str) -> Thought:
-    """What an opponent does in a saved game."""
-    return thought(load(text, make), level, temper)
-
-
-def thought(table: Table[Any], level: str, temper: str) -> Thought:
-    """What an opponent of this level does at this table."""
-    rules, found = table.rules, level_called(level)
-    if temper:
-        found = found._replace(temper=temper)
-    agent = AGENTS[found.agent](rules, found, table.seed + len(table.log), None)
-    told = answer(agent, table)
-    why = [(rules.say(reason.choice), reason.visits, reason.value) for reason in told.why]
-    return Thought(rules.say(told.choice), why)
-
-
 class Here:
     """A mind that thinks at once: for tests, and for games that play themselves."""
 
     def __init__(self) -> None:
         self._found: Optional[Thought] = None
 
-    def ask(self, table: Table[Any], level: str, temper: str) -> None:
-        self._found = thought(table, level, temper)
+    def ask(self, table: Table[Any], level: str) -> None:
+        agent = make_opponent(table.rules, level, table.seed + len(table.log))
+        told = answer(agent, table)
+        say = table.rules.say
+        self._found = Thought(say(told.choice), [(say(why.choice), why.visits, why.value) for why in told.why])
 
     def answer(self) -> Optional[Thought]:
         found, self._found = self._found, None
@@ -67,25 +53,44 @@ class Here:
 
 
 class Elsewhere:
-    """A mind in a process of its own."""
+    """A mind in a process of its own. Should that die again and again, the window thinks for itself."""
 
     def __init__(self) -> None:
-        self._pool: Optional[ProcessPoolExecutor] = None
-        self._future: Optional[Future[Thought]] = None
+        self._worker: Optional[Worker] = None
+        self._asked: Optional[Tuple[Table[Any], str]] = None
+        self._number = 0
+        self._failures = 0
 
-    def ask(self, table: Table[Any], level: str, temper: str) -> None:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"))
-        self._future = self._pool.submit(think, save(table), level, temper)
+    def ask(self, table: Table[Any], level: str) -> None:
+        self._asked = table, level
+        if self._worker is None:
+            self._worker = Worker()
+        self._number = self._worker.ask(table, level_called(level).agent, level, table.seed)
 
     def answer(self) -> Optional[Thought]:
-        if self._future is None or not self._future.done():
+        if self._worker is None or self._asked is None:
             return None
-        future, self._future = self._future, None
-        return future.result()
+        found = self._worker.answer()
+        if found is None or found["number"] != self._number:
+            return None
+        if "error" in found:
+            return self._failed()
+        self._asked, self._failures = None, 0
+        return Thought(found["choice"], [(why["choice"], why["visits"], why["value"]) for why in found["why"]])
+
+    def _failed(self) -> Optional[Thought]:
+        """Ask again; at last, think here."""
+        assert self._asked is not None
+        self._failures += 1
+        if self._failures <= MOST_FAILURES:
+            self.ask(*self._asked)
+            return None
+        here = Here()
+        here.ask(*self._asked)
+        return here.answer()
 
     def stop(self) -> None:
-        self._future = None
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        self._asked = None
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None

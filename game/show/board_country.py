@@ -22,7 +22,7 @@ PINES: Final[Tuple[Colour, Colour]] = ((70, 104, 66), (120, 142, 78))
 LANDS: Final = (WATER, DRY, ROCK)  # around floods, droughts, rockfalls
 
 # Mesas, where nothing else stands: the middle of the foot, the width, the height.
-MESAS: Final = ((212, 196, 70, 28), (252, 198, 40, 18), (448, 196, 60, 26), (586, 268, 66, 30), (64, 140, 54, 16))
+MESAS: Final = ((212, 196, 70, 28), (252, 198, 40, 18), (448, 196, 60, 26), (548, 196, 50, 20), (64, 140, 54, 16))
 
 Patch = Tuple[Colour, Sequence[Box]]
 

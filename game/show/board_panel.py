@@ -8,7 +8,7 @@ from game.show import icons
 from game.show.board_look import TOP
 from game.show.box import Box
 from game.show.brush import Brush
-from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, SEATS, mix
+from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SEATS, mix
 from game.show.widgets import panel
 
 LEAST: Final = 34  # units: the height of a choice
@@ -54,15 +54,41 @@ def tool(brush: Brush, box: Box, icon: str, is_on: bool) -> None:
     icons.draw(brush, icon, box.centre, 25, faded=not is_on)
 
 
-def heights(brush: Brush, lines: Sequence[Line], width: float, style: str) -> List[float]:
+class Letters(NamedTuple):
+    """How choices are written: their style, and whether the price stands below each."""
+
+    style: str
+    has_prices: bool
+
+
+ROOMY: Final = (Letters("body", True), Letters("small", True), Letters("body", False))
+DENSE: Final = Letters("small", False)
+
+
+def heights(brush: Brush, lines: Sequence[Line], width: float, letters: Letters) -> List[float]:
     """How high each choice must be."""
-    return [max(LEAST, brush.text_height(line.words, style, width - 44) + 10) for line in lines]
+    return [_height(brush, line, width - 44, letters) for line in lines]
 
 
-def style_of(brush: Brush, lines: Sequence[Line], box: Box) -> str:
-    """The larger letters if all choices fit with them, else the small ones."""
-    tall = heights(brush, lines, box.w, "body")
-    return "body" if sum(tall) + GAP * len(tall) <= box.h else "small"
+def _height(brush: Brush, line: Line, width: float, letters: Letters) -> float:
+    tall = brush.text_height(line.words, letters.style, width) + 10
+    if letters.has_prices and line.price and not _is_short(brush, line, width, letters):
+        tall += brush.text_height(line.price, "small", width)
+    return max(LEAST, tall)
+
+
+def _is_short(brush: Brush, line: Line, width: float, letters: Letters) -> bool:
+    """Whether the price fits behind the sentence."""
+    return brush.text_width(line.words, letters.style) + brush.text_width(line.price, "small") + 14 < width
+
+
+def letters_for(brush: Brush, lines: Sequence[Line], box: Box) -> Letters:
+    """The roomiest letters with which all choices fit."""
+    for letters in ROOMY:
+        tall = heights(brush, lines, box.w, letters)
+        if sum(tall) + GAP * len(tall) <= box.h:
+            return letters
+    return DENSE
 
 
 def page(tall: Sequence[float], first: int, room: float) -> int:
@@ -76,14 +102,22 @@ def page(tall: Sequence[float], first: int, room: float) -> int:
     return max(1, number)
 
 
-def choice_line(brush: Brush, box: Box, line: Line, number: int, style: str) -> None:
+def choice_line(brush: Brush, box: Box, line: Line, number: int, letters: Letters) -> None:
     """A choice as a sentence; a lock marks what cannot be taken back."""
     ground = mix(GOLD, CREAM, 0.45) if line.is_main else CREAM
     brush.box(box.moved(0, 1.5), mix(LINE, NIGHT, 0.2), 6)
     brush.box(box, ground, 6, LINE, 1)
     brush.text(f"{number}", box.left(20), "label", FADED, "middle")
     right = 20 if line.is_final else 6
-    brush.text(line.words, Box(box.x + 22, box.y + 1, box.w - 22 - right, box.h - 2), style, INK)
+    room = Box(box.x + 22, box.y + 1, box.w - 22 - right, box.h - 2)
+    if letters.has_prices and line.price and _is_short(brush, line, box.w - 44, letters):
+        brush.text(line.price, room, "small", RUST, "right")
+        room = room.left(room.w - brush.text_width(line.price, "small") - 4)
+    elif letters.has_prices and line.price:
+        foot = brush.text_height(line.price, "small", room.w)
+        brush.text(line.price, room.foot(foot + 3), "small", RUST, valign="top")
+        room = room.top(room.h - foot - 3)
+    brush.text(line.words, room, letters.style, INK)
     if line.is_final:
         icons.draw(brush, "locked", (box.right - 11, box.centre[1]), 15)
 

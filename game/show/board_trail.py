@@ -17,6 +17,7 @@ from game.show.brush import Brush, Point
 from game.show.cards import written
 from game.show.theme import CREAM, INK, LEATHER, NIGHT, PAPER, SAND, Colour, mix
 from game.trail.data import Data
+from game.words import Speech
 
 ROAD: Final[Colour] = (250, 231, 188)
 EDGE: Final[Colour] = (176, 134, 84)
@@ -92,8 +93,9 @@ class TrailMap:
 
     # -- the land --------------------------------------------------------------------------------------
 
-    def paint_land(self, brush: Brush) -> None:
+    def paint_land(self, brush: Brush, speech: Speech) -> None:
         """What never changes: the country, the roads, the empty spaces."""
+        brush.surface.set_clip(brush.rect(TRAIL))
         grounds = dict(zip(self.data.section_names, LANDS))
         patches = [
             (grounds.get(name, LANDS[-1]), [self.boxes[node] for node in self.data.sections[number]])
@@ -108,6 +110,8 @@ class TrailMap:
         self._arrowheads(brush)
         for node in range(len(self.data.nodes)):
             self._space(brush, node)
+        self._kansas_city(brush, speech)
+        brush.surface.set_clip(None)
 
     def _way(self, node: int, arc: int) -> List[Point]:
         bends = self.map.bends.get(f"{self.data.nodes[node]} {self.data.nodes[arc]}", [])
@@ -127,7 +131,6 @@ class TrailMap:
         data, box = self.data, self.boxes[node]
         kind = kind_of(data, node)
         if kind == "kansas_city":
-            self._kansas_city(brush, box)
             return
         if kind == "start":
             brush.box(box, PAPER, 8, LEATHER, 1.5)
@@ -147,11 +150,12 @@ class TrailMap:
         if data.woods[node]:
             icons.draw(brush, "woods", (box.x + 9, box.y + 7), 15)
 
-    def _kansas_city(self, brush: Brush, box: Box) -> None:
+    def _kansas_city(self, brush: Brush, speech: Speech) -> None:
+        box, name = self.boxes[self.data.kansas_city], self.data.nodes[self.data.kansas_city]
         brush.box(box.moved(0, 2), mix(LEATHER, NIGHT, 0.4), 9)
         brush.box(box, (176, 60, 32), 9, CREAM, 2)
         icons.draw(brush, "kansas_city", (box.centre[0], box.y + 21), 38, CREAM)
-        brush.text("Kansas City", box.foot(22).inset(5, 1), "strong", CREAM, "middle")
+        brush.text(speech.name("node", name), box.foot(22).inset(5, 1), "strong", CREAM, "middle")
 
     # -- what changes ----------------------------------------------------------------------------------
 
