@@ -14,6 +14,7 @@ NAME: Final = "trail-boss"
 
 SAVE: Final = ".game"
 CURRENT: Final = f"current{SAVE}"  # the game in progress, written after every choice
+FINISHED: Final = "finished.jsonl"  # a line for every game that has been played to its end
 CRASHED: Final = "crashed"  # stands while the game runs; still there at the next start, it ended badly
 
 
@@ -82,6 +83,7 @@ class Keeping:
         self.crashes: Final = self.where.data / "crashes"
         self.current: Final = self.saves / CURRENT
         self.running: Final = self.where.data / CRASHED
+        self.finished_file: Final = self.where.data / FINISHED
 
     # -- the game in progress --------------------------------------------------------------------------
 
@@ -95,6 +97,10 @@ class Keeping:
     def finished(self) -> None:
         """There is no game in progress any more."""
         self.current.unlink(missing_ok=True)
+
+    def finished_lines(self) -> List[str]:
+        """What is kept of every finished game, the first one first."""
+        return read(self.finished_file).splitlines() if self.finished_file.is_file() else []
 
     # -- saves -----------------------------------------------------------------------------------------
 

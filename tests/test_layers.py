@@ -16,14 +16,17 @@ KERNEL = BOTTOM | {"game.kernel"}
 SHELF = KERNEL | {"game.rulesets"}
 GAMES = {"game.trail", "game.carson"}
 BELOW_AI = SHELF | GAMES
-BELOW_SCENES = BELOW_AI | {"ai", "game.keeping", "game.settings", "game.show", "game.words"}
+KEPT = {"game.keeping", "game.renown", "game.settings"}
+BELOW_SCENES = BELOW_AI | KEPT | {"ai", "game.show", "game.statistics", "game.words"}
 
 # Every layer, and what it may import besides itself.
 LAYERS: Dict[str, Set[str]] = {
     "game.files": set(),
     "game.words": BOTTOM | {"game.kernel"},
     "game.keeping": BOTTOM,
+    "game.renown": KERNEL | {"game.keeping"},
     "game.settings": KERNEL | {"game.words"},
+    "game.statistics": KERNEL | GAMES,
     "game.kernel": BOTTOM,
     "game.rulesets": KERNEL,
     "game.trail": KERNEL,

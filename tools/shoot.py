@@ -13,25 +13,30 @@ import sys
 import tempfile
 from pathlib import Path
 from random import Random
-from typing import Callable, Dict, Final, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Final, List, Mapping, Optional, Sequence, Tuple
 
 import pygame
 
 from game.keeping import Folders, Keeping
 from game.kernel.reading import complain
+from game.renown import remember
 from game.scenes.app import App
 from game.scenes.board import Board
 from game.scenes.boards import Boards
 from game.scenes.controls import Pointer
 from game.scenes.curtain import Curtain
+from game.scenes.finished import game_of
 from game.scenes.load import Load
 from game.scenes.log import Log
-from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted
+from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, Wanted
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
 from game.scenes.new_game import NewGame
 from game.scenes.pause import Pause
+from game.scenes.renown import Renown
+from game.scenes.scoring import Scoring
 from game.settings import Settings
+from game.statistics import story_of
 from game.words import languages
 
 FRAME: Final = 1 / 60
@@ -117,6 +122,35 @@ def pause(app: App) -> None:
     app.push(Pause(played(60)))
 
 
+def over(game: str, seats: int, options: Mapping[str, Any]) -> Match:
+    """A match that has been played to its end by chance."""
+    kind = SAM if options.get("sam") else AGENT
+    sitters = tuple(Sitter(kind if n else HUMAN, NAMES[n], n, "easy") for n in range(seats))
+    match = Match.new(Wanted(game, dict(options), sitters, SEED), mind=Here())
+    _play_on(match, sys.maxsize, "", Random(SEED))
+    return match
+
+
+def scoring(page: str, seats: int = 3, game: str = "trail-2e", counted: int = 99, **options: Any) -> Shot:
+    """A page of the final score; the bars when so many categories have been counted."""
+
+    def show(app: App) -> None:
+        scene = Scoring(over(game, seats, options))
+        app.push(scene)
+        scene.turn_to(page)
+        scene.counted = min(counted, len(scene.categories))
+
+    return show
+
+
+def renown(app: App) -> None:
+    """The hall of fame after two games."""
+    for seats, options in ((3, {}), (2, {"sam": "hard"})):
+        match = over("trail-2e", seats, options)
+        remember(app.keeping, game_of(match, story_of(match.table)))
+    app.push(Renown())
+
+
 def curtain(app: App) -> None:
     app.push(Curtain(Sitter(HUMAN, "Clara", 2)))
 
@@ -144,6 +178,12 @@ SCENES: Final[Dict[str, Shot]] = {
     "log": log,
     "pause": pause,
     "curtain": curtain,
+    "scoring_bars": scoring("points", 4, counted=6),
+    "scoring_sam": scoring("points", 2, sam="hard"),
+    "scoring_table": scoring("table", 4),
+    "scoring_course": scoring("course"),
+    "scoring_statistics": scoring("statistics", 4, "trail-1e"),
+    "renown": renown,
 }
 
 

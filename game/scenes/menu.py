@@ -12,6 +12,7 @@ from game.scenes.demo import Demo
 from game.scenes.load import Load
 from game.scenes.match import Match
 from game.scenes.new_game import NewGame
+from game.scenes.renown import Renown
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
 from game.show import title
@@ -54,6 +55,7 @@ class Menu(Scene):
             ("load", partial(self._push, Load)),
             ("settings", partial(self._open, "settings")),
             ("how_to_play", partial(self._open, "help")),
+            ("renown", partial(self._push, Renown)),
             ("quit", self.app.pop),
         ]
         return [("continue", self.go_on), *found] if self.app.keeping.current.is_file() else found
@@ -63,7 +65,7 @@ class Menu(Scene):
 
     def make_spots(self) -> List[Spot]:
         entries = self.entries()
-        boxes = COLUMN.rows(6, 10)[: len(entries)]
+        boxes = COLUMN.rows(7, 8)[: len(entries)]
         return [Spot(box, act, self.app.say(key), key=key) for box, (key, act) in zip(boxes, entries)]
 
     def _push(self, kind: Callable[[], Scene]) -> None:

@@ -1,0 +1,231 @@
+"""The final score: category by category, then the table, the course of the game and its statistics."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Callable, Dict, Final, Hashable, List, Sequence, Tuple
+
+from game.renown import remember
+from game.scenes import finished
+from game.scenes.board import Board
+from game.scenes.match import Match, Wanted, any_seed
+from game.scenes.scene import Scene
+from game.scenes.scoring_pages import PAGE, Pages
+from game.scenes.spots import Spot
+from game.show import scoring_bars, widgets
+from game.show.board_ground import paint_table
+from game.show.box import STAGE, Box
+from game.show.brush import Brush
+from game.show.ease import settle
+from game.show.scoring_bars import Growth
+from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, PAPER, SAND
+from game.statistics import story_of
+
+SHEET: Final = Box(40, 74, 1200, 566)
+TITLE: Final = Box(44, 12, 480, 56)
+TABS: Final = Box(540, 20, 700, 44)
+FOOT: Final = Box(40, 652, 1200, 52)
+PAGES: Final = ("points", "table", "course", "statistics")
+
+# Seconds for each category, and how much of that its bars grow.
+PACES: Final[Dict[str, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+GROWING: Final = 0.6
+
+
+class Scoring(Scene):
+    """Lies over the board of a game that is over."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match: Final = match
+        self.points: Final = [list(found.values()) for found in match.rules.score(match.table.state)]
+        self.categories: Final = list(match.rules.score(match.table.state)[0])
+        self.story: Final = story_of(match.table)
+        self.page = PAGES[0]
+        self.passed = 0.0
+        self.counted = 0
+        self.notice = ""
+
+    # -- life ------------------------------------------------------------------------------------------
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        self._make_pages()
+        if app.settings.reduced_motion or not self.pace:
+            self.skip()
+        self._remember()
+
+    def _make_pages(self) -> None:
+        """Everything that is written, in the language of the moment."""
+        self.words = self.app.words
+        self.pages = Pages(self.match, self.story, self.match.speech(self.words), self.say)
+
+    def say(self, key: str, **fields: Any) -> str:
+        """A line of the final score."""
+        speech = self.app.speech
+        return speech.fill(speech.tables["scoring"][key], fields)
+
+    def _remember(self) -> None:
+        """Nothing is in progress any more; the game counts for those who played it."""
+        if self.match.keeping is None or not finished.counts(self.match):
+            return
+        try:
+            self.match.keeping.finished()
+            earned = remember(self.match.keeping, finished.game_of(self.match, self.story))
+        except (OSError, ValueError) as error:
+            self.notice = str(error)
+            return
+        if earned:
+            names = [self.app.speech.name("honour", honour.honour) for honour in earned]
+            self.notice = self.say("new_honours", things=", ".join(names))
+
+    def update(self, seconds: float) -> None:
+        if self.words is not self.app.words:
+            self._make_pages()
+        if self.is_counting:
+            self.passed += seconds
+            self._tick()
+
+    # -- counting --------------------------------------------------------------------------------------
+
+    @property
+    def pace(self) -> float:
+        return PACES[self.app.settings.speed]
+
+    @property
+    def is_counting(self) -> bool:
+        return self.counted < len(self.categories)
+
+    @property
+    def growth(self) -> Growth:
+        if not self.is_counting:
+            return Growth(len(self.categories), 0.0)
+        share = self.passed / self.pace - self.counted if self.pace else 1.0
+        return Growth(self.counted, settle(min(1.0, max(0.0, share / GROWING))))
+
+    def _tick(self) -> None:
+        """On to the next category when its time has come."""
+        now = min(len(self.categories), int(self.passed / self.pace)) if self.pace else len(self.categories)
+        if now > self.counted:
+            self.counted = now
+            self.app.play("tick" if self.is_counting else "win")
+
+    def skip(self) -> None:
+        """Show the end of the counting at once."""
+        if self.is_counting:
+            self.counted = len(self.categories)
+            self.app.play("win")
+
+    # -- spots -----------------------------------------------------------------------------------------
+
+    def spots_key(self) -> Hashable:
+        return self.page, self.is_counting
+
+    def make_spots(self) -> List[Spot]:
+        return [*self._tabs(), *self._here(), *self._foot()]
+
+    def _tabs(self) -> List[Spot]:
+        boxes = TABS.columns(len(PAGES), 8)
+        return [
+            Spot(box, partial(self.turn_to, page), self.say(f"page_{page}"), key=f"page {page}")
+            for box, page in zip(boxes, PAGES)
+        ]
+
+    def _here(self) -> List[Spot]:
+        """What can be pressed on this page."""
+        if self.page == "points" and self.is_counting:
+            return [Spot(PAGE.foot(44).tail(200), self.skip, self.say("skip"), key="skip")]
+        if self.page == "course" and self.story.decider is not None:
+            return [Spot(PAGE.foot(44).tail(260), self.show_decider, self.say("show_turn"), key="show_turn")]
+        return []
+
+    def _foot(self) -> List[Spot]:
+        entries: Sequence[Tuple[str, Callable[[], None]]] = (
+            ("save_record", self.save_record),
+            ("look_at_board", self.back),
+            ("play_again", self.play_again),
+            ("to_menu", self.leave_game),
+        )
+        boxes = FOOT.tail(820).columns(len(entries), 12)
+        return [Spot(box, act, self.say(key), key=key) for box, (key, act) in zip(boxes, entries)]
+
+    def turn_to(self, page: str) -> None:
+        self.page = page
+
+    def do(self, action: str) -> bool:
+        if action == "skip":
+            self.skip()
+        elif action in ("next_tab", "previous_tab"):
+            by = 1 if action == "next_tab" else -1
+            self.page = PAGES[(PAGES.index(self.page) + by) % len(PAGES)]
+            self.app.play("page")
+        elif action == "menu":
+            self.leave_game()
+        else:
+            return False
+        return True
+
+    # -- acting ----------------------------------------------------------------------------------------
+
+    def save_record(self) -> None:
+        """Keep the whole game as a file that can be looked at, and mailed."""
+        try:
+            path = self.app.keeping.save(self.match.text())
+            self.notice = self.app.words.text("saved", file=path.name)
+        except OSError as error:
+            self.notice = self.app.words.text("not_saved", file="", why=error)
+
+    def play_again(self) -> None:
+        """The same table with other luck."""
+        match = self.match
+        wanted = Wanted(match.rules.name, dict(match.rules.options), tuple(match.sitters), any_seed())
+        self.leave_game()
+        self.app.push(Board(Match.new(wanted, self.app.keeping)))
+
+    def leave_game(self) -> None:
+        self.app.back_to(self.app.stack[0])
+
+    def show_decider(self) -> None:
+        """Play on the board what happened from the turn that decided the game."""
+        turn, app = self.story.decider, self.app
+        self.back()
+        if turn is not None and isinstance(app.top, Board):
+            app.top.playback.jump(turn.first)
+
+    # -- drawing ---------------------------------------------------------------------------------------
+
+    def draw(self, brush: Brush) -> None:
+        self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
+        key = self.page, self.is_counting, self.app.settings.language, id(self.story), self.notice
+        self.app.layers.draw(brush, "scoring", key, STAGE, self._paint)
+        if self.page == "points":
+            self._draw_bars(brush)
+
+    def _paint(self, brush: Brush) -> None:
+        """All that stands still."""
+        brush.text(self.say("title"), TITLE, "title", CREAM)
+        widgets.panel(brush, SHEET, PAPER)
+        for spot in self.make_spots():
+            if spot.key.startswith("page "):
+                self._tab(brush, spot)
+            else:
+                widgets.button(brush, spot.rect, spot.words, spot.key == "play_again")
+        brush.text(self.notice, FOOT.left(360), "small", CREAM)
+        if self.page == "points":
+            if not self.is_counting:
+                self.pages.outcome(brush)
+        else:
+            self.pages.paint(brush, self.page)
+
+    def _tab(self, brush: Brush, spot: Spot) -> None:
+        is_here = spot.key == f"page {self.page}"
+        brush.box(spot.rect, PAPER if is_here else SAND, 8, GOLD if is_here else LEATHER, 2.5 if is_here else 1)
+        brush.text(spot.words, spot.rect.inset(8, 3), "strong", INK if is_here else FADED, "middle")
+
+    def _draw_bars(self, brush: Brush) -> None:
+        icons, growth = self.pages.icons, self.growth
+        scoring_bars.strip(brush, PAGE.top(46), icons, growth)
+        if self.is_counting:
+            brush.text(self.pages.category(growth.counted), PAGE.below(52).top(36), "heading", INK, "middle")
+        room = PAGE.below(94)
+        scoring_bars.bars(brush, room.top(room.h - 56), self.pages.heads, self.points, icons, growth)

@@ -1,0 +1,191 @@
+"""The pages of the final score: who won, the table, the course of the game, its statistics."""
+
+from __future__ import annotations
+
+from typing import Callable, Dict, Final, List, Sequence
+
+from game.scenes.match import Match
+from game.show import widgets
+from game.show.box import Box
+from game.show.brush import Brush
+from game.show.scoring_chart import Chart, Curves
+from game.show.scoring_grid import Head, Row, fitting, grid, row_of
+from game.show.theme import FADED, INK, RUST
+from game.statistics import IN, OUT, Numbers, Story
+from game.trail import events as ev
+from game.words import Speech
+
+PAGE: Final = Box(64, 92, 1152, 532)  # the sheet without its margin
+
+# The icon of each category.
+ICONS: Final[Dict[str, str]] = {
+    "dollars": "money",
+    "buildings": "building",
+    "cities": "city",
+    "stations": "station",
+    "hazards": "hazard",
+    "cattle": "any_cattle",
+    "objectives": "objective_card",
+    "station_masters": "station_master",
+    "workers": "worker",
+    "step_disc": "steps",
+    "job_market_token": "job_market_token",
+}
+
+# What is told of the turn that decided the game.
+TOLD: Final = (
+    ev.DELIVERED, ev.ARROW, ev.INCOME, ev.BUILT, ev.REPLACED, ev.UPGRADED, ev.APPOINTED, ev.BOUGHT, ev.HIRED, ev.HAZARD,
+    ev.OUTLAW, ev.OBJECTIVE_PLAYED, ev.OBJECTIVE_GAINED, ev.DISC, ev.RAISED, ev.TOKEN_MOVED, ev.GAME_CLOSED,
+)  # fmt: skip
+MOST_TOLD: Final = 4
+NOTHING: Final = "–"
+
+Say = Callable[..., str]
+
+
+class Pages:
+    """Writes the pages in one language."""
+
+    def __init__(self, match: Match, story: Story, speech: Speech, say: Say) -> None:
+        self.match: Final = match
+        self.story: Final = story
+        self.speech: Final = speech
+        self.say: Final = say
+        state = match.table.state
+        self.scores: Final = match.rules.score(state)
+        self.totals: Final[List[int]] = match.rules.totals(state)
+        self.winners: Final[List[int]] = match.rules.winners(state)
+        self.categories: Final = list(self.scores[0])
+        self.icons: Final = [ICONS.get(category, "points") for category in self.categories]
+        self.heads: Final = [
+            Head(sitter.name, sitter.colour, seat in self.winners) for seat, sitter in enumerate(match.sitters)
+        ]
+
+    def category(self, place: int) -> str:
+        """What is counted now."""
+        name = self.speech.name("category", self.categories[place])
+        return self.say("counting", thing=name[:1].upper() + name[1:], number=place + 1, most=len(self.categories))
+
+    # -- who won ---------------------------------------------------------------------------------------
+
+    def outcome(self, brush: Brush) -> None:
+        """T-930: equal points share the victory."""
+        brush.text(self._outcome(), PAGE.below(50).top(40), "heading", RUST, "middle")
+        brush.text(self.sams_exceptions(), PAGE.foot(50), "small", FADED, "middle")
+
+    def _outcome(self) -> str:
+        names = ", ".join(self.match.sitters[seat].name for seat in self.winners)
+        key = "wins" if len(self.winners) == 1 else "shares"
+        return self.say(key, names=names, points=max(self.totals))
+
+    def sams_exceptions(self) -> str:
+        """S-201, S-202: what does not count for Sam, and what always does."""
+        data = self.match.rules.data
+        if data.sam is None:
+            return ""
+        things = ", ".join(self.speech.name("category", name) for name in data.sam.scores_not)
+        return f"{self.say('not_for_sam', things=things)} {self.say('sams_objectives')}"
+
+    # -- the other pages -------------------------------------------------------------------------------
+
+    def paint(self, brush: Brush, page: str) -> None:
+        {"table": self._table, "course": self._course, "statistics": self._statistics}[page](brush)
+
+    def _table(self, brush: Brush) -> None:
+        rows = [self._category_row(place) for place in range(len(self.categories))]
+        total = Row(self._total(), [f"{points}" for points in self.totals], is_sum=True)
+        note = self.sams_exceptions()
+        grid(brush, PAGE.top(PAGE.h - (40 if note else 0)), self.heads, [*rows, total], 0.34)
+        brush.text(note, PAGE.foot(36), "small", FADED, "middle")
+
+    def _total(self) -> str:
+        total = self.speech.words.text("total")
+        return total[:1].upper() + total[1:]
+
+    def _category_row(self, place: int) -> Row:
+        name = self.categories[place]
+        words = self.speech.name("category", name)
+        row = row_of(words[:1].upper() + words[1:], [score[name] for score in self.scores], self.icons[place])
+        data = self.match.rules.data
+        if data.sam is None or name not in data.sam.scores_not:
+            return row
+        cells = [NOTHING if seat == data.sam_seat else cell for seat, cell in enumerate(row.cells)]
+        return row._replace(cells=cells)
+
+    # -- the course of the game ------------------------------------------------------------------------
+
+    def _course(self, brush: Brush) -> None:
+        totals = [self.story.start, *(turn.totals for turn in self.story.turns)]
+        decided = self.story.decided + 1 if self.story.decider is not None else -1
+        Chart(PAGE.top(392), Curves(self.heads, totals, decided, self.say("rounds"))).paint(brush)
+        below = PAGE.below(400)
+        brush.text(self._decided(), below.top(34), "heading", RUST if self.story.decider else INK)
+        room = below.below(38)
+        brush.text(self._why(), room.left(room.w - 280), "body", INK, valign="top")
+
+    def _decided(self) -> str:
+        turn = self.story.decider
+        if turn is None:
+            return self.say("never_decided")
+        number = self.story.decided // self.match.rules.seats + 1
+        return self.say("decided", name=self.match.sitters[turn.who].name, round=number)
+
+    def _why(self) -> str:
+        """What happened in that turn, and what it changed."""
+        turn = self.story.decider
+        if turn is None:
+            return ""
+        winner, change = self.winners[0], self.story.change(self.story.decided)[self.winners[0]]
+        ahead = self.say("ahead", name=self.match.sitters[winner].name, change=f"{change:+d}")
+        return " ".join([*self._told(turn.who, turn.first, turn.last), ahead])
+
+    def _told(self, who: int, first: int, last: int) -> List[str]:
+        rules = self.match.rules
+        events = [event for place in range(first, last + 1) for event in self.match.events(place)]
+        kept = [event for event in events if event[0] in TOLD and event[1] == who]
+        kept.sort(key=lambda event: TOLD.index(event[0]))
+        return [self.speech.event(rules.tell(event)) for event in kept[:MOST_TOLD]]
+
+    # -- statistics ------------------------------------------------------------------------------------
+
+    def _statistics(self, brush: Brush) -> None:
+        cities, stops, money, deeds = (*PAGE.columns(3, 28)[:2], *PAGE.columns(3, 28)[2].rows(2, 12))
+        self._part(brush, cities, "deliveries", self._deliveries())
+        self._part(brush, stops, "stops", self._stops())
+        self._part(brush, money, "money", self._money())
+        self._part(brush, deeds, "deeds", self._deeds())
+
+    def _part(self, brush: Brush, box: Box, key: str, rows: Sequence[Row]) -> None:
+        widgets.heading(brush, box.top(28), self.say(key))
+        room = box.below(32)
+        grid(brush, room, [head._replace(has_won=False) for head in self.heads], rows[: fitting(room)], 0.5)
+
+    def _deliveries(self) -> List[Row]:
+        cities = self.match.rules.data.cities
+        rows = [
+            row_of(self.speech.name("city", cities[city]), numbers) for city, numbers in self.story.deliveries.items()
+        ]
+        return [*rows, self._sum(list(self.story.deliveries.values()))]
+
+    def _stops(self) -> List[Row]:
+        rows = []
+        for tile, numbers in self.story.stops.items():
+            name = self.speech.name("tile", tile)
+            rows.append(row_of(name[:1].upper() + name[1:], numbers))
+        return rows
+
+    def _money(self) -> List[Row]:
+        money = self.story.money
+        rows = [row_of(self.say(f"money_{kind}"), money[kind]) for kind in IN]
+        rows += [
+            Row(self.say(f"money_{kind}"), [f"−{number}" if number else "0" for number in money[kind]]) for kind in OUT
+        ]
+        return rows
+
+    def _deeds(self) -> List[Row]:
+        rows = [row_of(self.say(f"deed_{deed}"), numbers) for deed, numbers in self.story.deeds.items()]
+        return [row_of(self.say("best_income"), self.story.best_income), *rows]
+
+    def _sum(self, numbers: Sequence[Numbers]) -> Row:
+        sums = [sum(own) for own in zip(*numbers)] or [0] * len(self.heads)
+        return Row(self._total(), [f"{number}" for number in sums], is_sum=True)

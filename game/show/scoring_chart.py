@@ -1,0 +1,118 @@
+"""Points over time, a line for each player, and the turn that decided the game."""
+
+from __future__ import annotations
+
+from typing import Final, List, NamedTuple, Sequence
+
+from game.show import art
+from game.show.box import Box
+from game.show.brush import Brush, Point
+from game.show.scoring_grid import Head
+from game.show.theme import CREAM, FADED, INK, LINE, NIGHT, PAPER, RUST, SAND, SEATS, mix
+
+LEFT: Final = 44.0  # units for the numbers at the left
+RIGHT: Final = 190.0  # and for the names at the right
+FOOT: Final = 28.0
+LABEL: Final = 30.0  # the height of a name
+MARKS: Final = 9  # brand marks on each line, at most
+STEPS: Final = (5, 10, 20, 25, 50, 100)  # points between two lines of the ground
+MOST_LINES: Final = 7
+
+
+class Curves(NamedTuple):
+    """What the chart shows."""
+
+    heads: Sequence[Head]
+    totals: Sequence[Sequence[int]]  # everybody's points before the first turn and after each
+    decided: int  # the place among them that decided the game, or -1
+    words: str  # below the line of time
+
+
+class Chart:
+    """Where everything in the chart lies."""
+
+    def __init__(self, box: Box, curves: Curves) -> None:
+        self.curves: Final = curves
+        self.field: Final = Box(box.x + LEFT, box.y + 14, box.w - LEFT - RIGHT, box.h - FOOT - 14)
+        low, high = min(map(min, curves.totals)), max(map(max, curves.totals))
+        self.step: Final = next((step for step in STEPS if (high - low) / step <= MOST_LINES), STEPS[-1])
+        self.low: Final = low // self.step * self.step
+        self.high: Final = max(self.low + self.step, -(-high // self.step) * self.step)
+
+    def at(self, place: float, points: float) -> Point:
+        """Where so many points after so many turns are."""
+        x = self.field.x + self.field.w * place / max(1, len(self.curves.totals) - 1)
+        return x, self.field.bottom - self.field.h * (points - self.low) / (self.high - self.low)
+
+    # -- painting --------------------------------------------------------------------------------------
+
+    def paint(self, brush: Brush) -> None:
+        self._ground(brush)
+        if self.curves.decided >= 0:
+            self._decided(brush)
+        for seat in reversed(range(len(self.curves.heads))):
+            self._curve(brush, seat)
+        self._labels(brush)
+
+    def _ground(self, brush: Brush) -> None:
+        brush.box(self.field, SAND, 4, LINE, 1)
+        for points in range(self.low, self.high + 1, self.step):
+            (x, y), (right, _) = self.at(0, points), self.at(len(self.curves.totals) - 1, points)
+            brush.line((x, y), (right, y), INK if points == 0 else mix(LINE, SAND, 0.4), 1)
+            brush.text(f"{points}", Box(x - LEFT, y - 10, LEFT - 8, 20), "label", FADED, "right")
+        self._rounds(brush)
+
+    def _rounds(self, brush: Brush) -> None:
+        """The line of time: every fifth or tenth round."""
+        seats, turns = len(self.curves.heads), len(self.curves.totals) - 1
+        by = 5 if turns / seats <= 30 else 10
+        for number in range(by, turns // seats + 1, by):
+            x, _ = self.at(number * seats, self.low)
+            brush.line((x, self.field.bottom), (x, self.field.bottom + 4), INK, 1)
+            brush.text(f"{number}", Box(x - 20, self.field.bottom + 4, 40, 20), "label", FADED, "middle")
+        brush.text(self.curves.words, Box(self.field.right + 8, self.field.bottom + 2, RIGHT - 8, 24), "label", FADED)
+
+    def _curve(self, brush: Brush, seat: int) -> None:
+        points = [self.at(place, totals[seat]) for place, totals in enumerate(self.curves.totals)]
+        colour = self.curves.heads[seat].colour
+        for thick, ink in ((6.5, NIGHT), (3.8, SEATS[colour].colour)):
+            brush.path(points, ink, thick)
+        apart = max(1, len(points) // MARKS)
+        for place in range(apart * (seat + 1) // (len(self.curves.heads) + 1), len(points) - 1, apart):
+            art.disc(brush, points[place], 15, colour)
+
+    def _decided(self, brush: Brush) -> None:
+        x, _ = self.at(self.curves.decided, self.low)
+        for y in range(int(self.field.y), int(self.field.bottom), 10):
+            brush.line((x, y), (x, min(y + 6, self.field.bottom)), RUST, 2.5)
+        top = self.field.y - 12
+        flag = 18 if x < self.field.centre[0] else -18
+        brush.line((x, top), (x, self.field.y), RUST, 2.5)
+        brush.polygon([(x, top), (x + flag, top + 5), (x, top + 10)], RUST)
+
+    def _labels(self, brush: Brush) -> None:
+        """Names at the ends of the lines, none over another."""
+        last = self.curves.totals[-1]
+        order = sorted(range(len(last)), key=lambda seat: -last[seat])
+        heights = spread([self.at(0, last[seat])[1] for seat in order], self.field.y, self.field.bottom)
+        for seat, y in zip(order, heights):
+            head = self.curves.heads[seat]
+            box = Box(self.field.right + 6, y - LABEL / 2, RIGHT - 6, LABEL)
+            brush.line(self.at(len(self.curves.totals) - 1, last[seat]), (box.x + 4, y), FADED, 1)
+            brush.box(box, CREAM if head.has_won else PAPER, 6, LINE, 1)
+            art.disc(brush, (box.x + 16, y), 22, head.colour)
+            brush.text(head.name, box.after(32).left(box.w - 80), "strong", INK)
+            brush.text(f"{last[seat]}", box.tail(46).inset(4, 1), "number", INK, "right")
+
+
+def spread(heights: Sequence[float], top: float, bottom: float) -> List[float]:
+    """Heights from the top down, moved as little as needed so that labels do not overlap."""
+    found: List[float] = []
+    for height in heights:
+        least = found[-1] + LABEL + 2 if found else top
+        found.append(max(height, least))
+    most = bottom
+    for place in range(len(found) - 1, -1, -1):
+        found[place] = min(found[place], most)
+        most = found[place] - LABEL - 2
+    return found
