@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Callable, Dict, Final, Hashable, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Final, Hashable, List, Optional, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision, Event
@@ -24,14 +24,11 @@ from game.show.board_panel import tools_boxes
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.cards import Cardboard
+from game.show.kansas_visit import calls
 from game.trail import steps as st
 from game.trail.data import Data
 
 PATIENCE: Final = 0.35  # seconds that the mouse must rest on a thing until it is explained
-# Decisions that are settled on a scene of their own: the step, and the name of the scene (see App.open).
-OWN_SCENES: Final[Dict[int, str]] = dict.fromkeys(
-    (st.ARRIVAL, st.FORESIGHT, st.INCOME, st.RAISE_CALVES, st.RAISE_HEIFERS, st.CITY, st.CITY_DISC), "kansas_city"
-)
 HEARD: Final = 3  # sounds of one moment; more would be noise
 LOG_KEPT: Final = 40  # lines behind what the side shows
 END: Final = "end"  # how the last choice of a location is said
@@ -121,13 +118,12 @@ class Board(Scene):
             self.app.push(Curtain(self.match.sitters[who]))
 
     def _open_scene(self) -> None:
-        """Some decisions have a scene of their own, and so has the end; each is opened once."""
-        if self._opened == self.match.changed:
+        """A visit to Kansas City has a scene of its own, and so has the end; each is opened once."""
+        if self._opened == self.match.changed or self.app.top is not self:
             return
         self._opened = self.match.changed
-        decision = self.decision
-        if decision is not None and decision.kind in OWN_SCENES and self.app.has(OWN_SCENES[decision.kind]):
-            self.app.open(OWN_SCENES[decision.kind], self)
+        if calls(self.data, self.match.table.state, self.decision):
+            self.app.open("kansas_city", self)
         elif self.match.table.over:
             self._tell_result()
             self.finish()

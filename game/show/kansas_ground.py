@@ -1,0 +1,92 @@
+"""The ground of a visit to Kansas City: the yards, and the five stamps that tell how far the visit has come."""
+
+from __future__ import annotations
+
+from typing import Final, List, NamedTuple, Sequence
+
+from game.show import art, icons
+from game.show import board_tiles as tiles
+from game.show.board_look import Look
+from game.show.box import Box
+from game.show.brush import Brush
+from game.show.kansas_visit import NONE, Visit
+from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SAND, SUN, Colour, mix
+from game.show.widgets import panel
+from game.words import Speech
+
+AREA: Final = Box(2, 42, 1002, 678)  # what the visit covers of the board
+HEAD: Final = Box(8, 48, 992, 62)
+ROOM: Final = Box(8, 118, 992, 596)
+STAMPS: Final = 5
+DUST: Final[Colour] = (222, 184, 128)
+
+
+class Stage(NamedTuple):
+    """What is shown of a visit now: which of the five stamps it is, and by what name."""
+
+    stamp: int
+    name: str
+
+
+STAGES: Final[Sequence[Stage]] = (
+    Stage(NONE, "arrival"), Stage(0, "foresight"), Stage(1, "foresight"), Stage(2, "foresight"), Stage(3, "income"),
+    Stage(4, "city"), Stage(4, "disc"), Stage(4, "goal"), Stage(STAMPS, "leave"),
+)  # fmt: skip
+
+
+def stage(name: str, stamp: int = NONE) -> Stage:
+    """The stage of this name; foresight has three."""
+    return next(found for found in STAGES if found.name == name and stamp in (NONE, found.stamp))
+
+
+def paint_yard(brush: Brush) -> None:
+    """Trodden earth behind fences."""
+    for number, band in enumerate(AREA.rows(20)):
+        brush.box(band._replace(h=band.h + 1), mix(DUST, mix(RUST, LEATHER, 0.5), 0.1 + number / 60))
+    for y in (AREA.y + 74, AREA.bottom - 8):
+        brush.line((AREA.x, y), (AREA.right, y), mix(LEATHER, NIGHT, 0.2), 3)
+
+
+def stamps(brush: Brush, look: Look, say: Speech, visit: Visit, now: int) -> None:
+    """The five steps of the visit; those that are done show what came of them."""
+    names = [say.label("foresight", number=number) for number in (1, 2, 3)]
+    names += [say.label("income"), say.label("delivery")]
+    for number, (box, name) in enumerate(zip(HEAD.columns(STAMPS, 6), names)):
+        is_now = number == now
+        panel(brush, box, GOLD if is_now else PAPER if number < now else mix(PAPER, SAND, 0.7))
+        art.badge(brush, f"{number + 1}", (box.x + 18, box.centre[1]), 24, CREAM if is_now else SUN)
+        words = box.after(36).inset(2, 4)
+        brush.text(name, words.left(words.w - 52), "strong", INK if number <= now else FADED)
+        _result(brush, look, visit, number, box.tail(52).inset(3))
+
+
+def _result(brush: Brush, look: Look, visit: Visit, number: int, box: Box) -> None:
+    if number < 3:
+        found = [tile for column, tile in visit.taken if column == number]
+        if found:
+            tiles.tile(brush, box.inset(1, 4), look.cardboard, found[-1])
+    elif number == 3 and visit.value != NONE:
+        art.coin(brush, visit.value, box.centre, 44)
+    elif number == 4 and visit.city != NONE:
+        icons.draw(brush, "delivery", box.centre, 44)
+
+
+def goods_line(brush: Brush, box: Box, words: str, colour: Colour = PAPER) -> None:
+    """A sentence on a strip of paper."""
+    brush.box(box.moved(0, 1.5), mix(LINE, NIGHT, 0.3), 6)
+    brush.box(box, colour, 6, LEATHER, 1)
+    brush.text(words, box.inset(10, 2), "body", INK, "middle")
+
+
+def card_boxes(number: int) -> List[Box]:
+    """Places for so many large cards in the middle of the room."""
+    wide = min(150.0, (ROOM.w - 40) / max(1, number) - 16)
+    left = ROOM.centre[0] - (wide + 16) * number / 2 + 8
+    return [Box(left + n * (wide + 16), ROOM.y + 130, wide, wide * tiles.TALL) for n in range(number)]
+
+
+def button_boxes(number: int) -> List[Box]:
+    """Places for so many large buttons below."""
+    wide = min(260.0, (ROOM.w - 40) / max(1, number) - 12)
+    left = ROOM.centre[0] - (wide + 12) * number / 2 + 6
+    return [Box(left + n * (wide + 12), ROOM.bottom - 100, wide, 60) for n in range(number)]

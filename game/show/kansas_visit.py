@@ -1,0 +1,124 @@
+"""A visit to Kansas City as it has gone so far, read from the states on the way and their events."""
+
+from __future__ import annotations
+
+from typing import Final, List, NamedTuple, Optional, Sequence, Tuple
+
+from game.kernel.rules import Decision, Event
+from game.trail import events as ev
+from game.trail import steps as st
+from game.trail.data import Data
+from game.trail.kansas import hand_value
+from game.trail.rule import Book
+from game.trail.state import Player, State
+
+# What is asked in a visit and settled there; anything else is settled on the board.
+ASKED: Final = (
+    st.ARRIVAL, st.FORESIGHT, st.INCOME, st.RAISE_CALVES, st.RAISE_HEIFERS, st.CITY, st.CITY_DISC,
+    st.DELIVERY_OBJECTIVE,
+)  # fmt: skip
+LEFT_HAND: Final = (ev.DISCARDED, ev.REMOVED, ev.OBJECTIVE_PLAYED)
+NONE: Final = -1
+
+
+class Visit(NamedTuple):
+    """What is known of a visit."""
+
+    who: int
+    first: int  # the place of the log at which the herder has arrived
+    herd: Tuple[int, ...]  # the hand; once it is revealed, as it was then
+    taken: Tuple[Tuple[int, int], ...] = ()  # column and tile
+    certs: Tuple[int, int] = (NONE, NONE)  # the marker, before and after
+    value: int = NONE
+    city: int = NONE
+    toll: int = 0
+    disc: int = NONE
+    station: int = NONE  # where the disc comes from, if not from the player board
+    arrows: Tuple[int, ...] = ()  # the lower city of each
+    is_over: bool = False
+
+
+def visitor(data: Data, s: State) -> int:
+    """The seat whose turn it is, if its herder is in Kansas City; else none."""
+    return s.turn if s.turn >= 0 and s.players[s.turn].herder == data.kansas_city else NONE
+
+
+def calls(data: Data, s: State, decision: Optional[Decision]) -> bool:
+    """Whether this decision belongs to a visit."""
+    return decision is not None and decision.kind in ASKED and visitor(data, s) == decision.who
+
+
+def arrival(data: Data, states: Sequence[State], place: int) -> int:
+    """The place at which the visit has begun that is going on, or ends, at this place; none if there is none."""
+    who = visitor(data, states[place])
+    if who == NONE:
+        who = next((event[1] for event in states[place].events or () if event[0] == ev.CAME_HOME), NONE)
+    if who == NONE:
+        return NONE
+    while place > 0 and visitor(data, states[place - 1]) == who:
+        place -= 1
+    return place
+
+
+def read_visit(data: Data, states: Sequence[State], first: int, last: int) -> Visit:
+    """What has happened from the arrival up to this place of the log."""
+    who = visitor(data, states[first])
+    if who == NONE:
+        who = next(event[1] for event in states[first].events or () if event[0] == ev.CAME_HOME)
+    visit = Visit(who, first, tuple(states[last].players[who].hand))
+    for place in range(first, last + 1):
+        hand = list(states[max(0, place - 1)].players[who].hand)
+        for event in states[place].events or ():
+            if event[1] == who:
+                _follow(hand, event)
+                visit = _told(visit, event, hand)
+            if visit.is_over:
+                return visit
+    return visit
+
+
+def _follow(hand: List[int], event: Event) -> None:
+    """The hand after an event."""
+    what, _, card, _ = event
+    if what == ev.DREW:
+        hand.append(card)
+    elif what in LEFT_HAND and card in hand:
+        hand.remove(card)
+
+
+def _told(visit: Visit, event: Event, hand: Sequence[int]) -> Visit:
+    what, _, much, more = event
+    if what == ev.FORESIGHT_TAKEN:
+        return visit._replace(taken=(*visit.taken, (much, more)))
+    if what == ev.CERT and visit.value == NONE:
+        return visit._replace(certs=(much, more))
+    if what == ev.INCOME:
+        return visit._replace(value=much, herd=tuple(sorted(hand)))
+    if what == ev.DELIVERED:
+        return visit._replace(city=much, toll=more)
+    if what == ev.DISC:
+        return visit._replace(disc=much)
+    if what == ev.DISC_MOVED:
+        return visit._replace(station=much)
+    if what == ev.ARROW:
+        return visit._replace(arrows=(*visit.arrows, much))
+    return visit._replace(is_over=True) if what == ev.CAME_HOME else visit
+
+
+class Counted(NamedTuple):
+    """A card of the herd, and what it adds to the breeding value."""
+
+    card: int
+    adds: int
+
+
+def counting(book: Book, player: Player, herd: Sequence[int]) -> List[Counted]:
+    """T-431: the cattle of a hand one after another, as the rules count more and more of it."""
+    copy, found, before = player.clone(), [], 0
+    cattle = [card for card in herd if card < book.data.cattle]
+    for number, card in enumerate(cattle, 1):
+        copy.hand = tuple(cattle[:number])
+        value = hand_value(book, copy)
+        found.append(Counted(card, value - before))
+        before = value
+    return found
