@@ -185,7 +185,7 @@ def test_an_agent_is_shown_only_what_its_seat_may_know(monkeypatch: pytest.Monke
             shown.append(view)
             return Answer(decision.choices[0], [])
 
-    monkeypatch.setitem(AGENTS, "random", lambda rules, level, seed: Watcher())
+    monkeypatch.setitem(AGENTS, "random", lambda *given: Watcher())
     talk = new_game(seats=4)
     table = talk.wire.table
     for _ in range(8):
