@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Final, List, Mapping, NamedTuple, Optional, Protocol, Sequence
+from typing import Any, Callable, Dict, Final, List, NamedTuple, Protocol, Sequence
 
-from ai.levels import Level, ladder, level_called
+from ai.levels import Level, Weights, ladder, level_called
 from ai.weights import values_for
 from game.kernel.choice import Choice
 from game.kernel.reading import complain
@@ -35,27 +35,26 @@ class Agent(Protocol):
 
 LEVELS: Final[Sequence[str]] = ("easy", "medium", "hard", "legend")  # those that are always there
 
-Weights = Optional[Mapping[str, float]]  # other ones than those of the ruleset
-MakeAgent = Callable[[AnyRules, Level, int, Weights], Agent]
+MakeAgent = Callable[[AnyRules, Level, int], Agent]
 
 
-def _random(rules: AnyRules, level: Level, seed: int, weights: Weights) -> Agent:
+def _random(rules: AnyRules, level: Level, seed: int) -> Agent:
     from ai.random_player import RandomPlayer
 
     return RandomPlayer(seed)
 
 
-def _greedy(rules: AnyRules, level: Level, seed: int, weights: Weights) -> Agent:
+def _greedy(rules: AnyRules, level: Level, seed: int) -> Agent:
     from ai.greedy import Greedy
 
-    return Greedy(rules, values_for(rules, ladder().tempers[level.temper], weights), seed, level.noise)
+    return Greedy(rules, values_for(rules, ladder().tempers[level.temper], level.weights), seed, level.noise)
 
 
-def _mcts(rules: AnyRules, level: Level, seed: int, weights: Weights) -> Agent:
+def _mcts(rules: AnyRules, level: Level, seed: int) -> Agent:
     from ai.habits import Habits
     from ai.mcts import Effort, Mcts
 
-    values = values_for(rules, ladder().tempers[level.temper], weights)
+    values = values_for(rules, ladder().tempers[level.temper], level.weights)
     effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise)
     return Mcts(rules, values, Habits(rules, values), effort, seed)
 
@@ -67,7 +66,7 @@ def make_agent(name: str, rules: AnyRules, level: str, seed: int, weights: Weigh
     """Somebody who answers in this way, with the effort of this level."""
     if name not in AGENTS:
         complain("agent", name, f"one of {', '.join(AGENTS)}")
-    return AGENTS[name](rules, level_called(level), seed, weights)
+    return AGENTS[name](rules, level_called(level)._replace(weights=weights), seed)
 
 
 def make_opponent(rules: AnyRules, level: str, seed: int) -> Agent:

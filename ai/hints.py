@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Dict, Final, List, NamedTuple, Tuple
 
-from ai.agent import Weights, answer
+from ai.agent import answer
 from ai.greedy import Greedy
 from ai.habits import Habits
-from ai.levels import level_called
+from ai.levels import Weights, level_called
 from ai.mcts import Effort, Mcts
 from ai.weights import values_for
 from game.kernel.choice import Choice

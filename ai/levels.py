@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Dict, Final, List, Mapping, NamedTuple
+from typing import Dict, Final, List, Mapping, NamedTuple, Optional
 
 from ai.weights import numbers
 from game.files import LEVELS
@@ -12,6 +12,8 @@ from game.kernel.reading import Entries, complain, read_toml
 
 AGENTS: Final = ("random", "greedy", "mcts")
 ID: Final = re.compile(r"[a-z][a-z0-9_]*")
+
+Weights = Optional[Mapping[str, float]]  # other ones than those of the ruleset
 
 
 class Level(NamedTuple):
@@ -26,6 +28,7 @@ class Level(NamedTuple):
     temper: str
     name: str
     face: str
+    weights: Weights = None
 
 
 class Ladder(NamedTuple):

@@ -115,7 +115,7 @@ class CarsonValues:
 
     def later(self, s: State) -> float:
         """How many rounds come after this one."""
-        return float(max(0, self.data.rounds - 1 - s.round))
+        return float(max(0, self.data.rounds - s.round))
 
     def points_now(self, s: State, who: int) -> float:
         """The score if the game ended now."""
@@ -142,7 +142,9 @@ class CarsonValues:
         lasting: List[float] = [
             1.0, player.money, min(player.money, 12), player.hand, white, player.chips, player.roads,
             min(player.roads, 4), player.owned.bit_count(), (player.owned & s.occupied).bit_count(), free.bit_count(),
-            (around(player.owned) & data.town.land & ~s.taken).bit_count(), buildings, len(player.kept), earned,
+            (around(player.owned) & data.town.land & ~s.taken).bit_count(),
+            (around(player.owned) & s.mountains & ~s.taken).bit_count(), (around(player.owned) & s.houses).bit_count(),
+            buildings, len(player.kept), earned,
             earned * earned * 0.05, houses, player.points, float(s.three_guns == who), strongest, early,
         ]  # fmt: skip
         cards = [0.0] * (2 * len(data.cards))

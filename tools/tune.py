@@ -19,6 +19,7 @@ from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tup
 from ai.greedy import Greedy
 from ai.weights import Values, made_values, weights_of
 from game.files import LEVELS
+from game.kernel.reading import read_toml
 from game.kernel.rules import CHANCE, AnyRules
 from game.rulesets import make, names, offers
 
@@ -122,6 +123,7 @@ def fitted(rows: Sequence[Row], ridge: float) -> Tuple[List[float], float]:
 
 def tune(asked: argparse.Namespace, command: str) -> None:
     weights: Mapping[str, float] = start_weights(asked)
+    before = what_was_before(asked)
     kept: List[List[Row]] = []
     seed = asked.seed
     with Pool(asked.processes) as pool:
@@ -138,7 +140,7 @@ def tune(asked: argparse.Namespace, command: str) -> None:
             kept = [*kept[1 - KEPT_ROUNDS :], [row for one in played for row in one.rows]]
             found, explained = fitted([row for rows in kept for row in rows], asked.ridge)
             weights = dict(zip(weight_names(asked), found))
-            write(asked, command, weights, seed)
+            write(asked, command, before, weights, seed)
             tell(number, [scores for one in played for scores in one.scores], explained, perf_counter() - begun)
 
 
@@ -163,13 +165,23 @@ def tell(number: int, scores: List[List[int]], explained: float, seconds: float)
     )
 
 
-def write(asked: argparse.Namespace, command: str, weights: Mapping[str, float], seed: int) -> None:
+def what_was_before(asked: argparse.Namespace) -> str:
+    """The command by which the first weights had been found."""
+    path = LEVELS / f"values-{asked.game}.toml"
+    if asked.afresh or not path.is_file():
+        return ""
+    found: str = read_toml(path).any("found", {}).get("command", "weights made by hand")
+    return found
+
+
+def write(asked: argparse.Namespace, command: str, before: str, weights: Mapping[str, float], seed: int) -> None:
     """The weights as TOML, with how they were found."""
     lines = [
         "# What the opponents look at, and how much each thing is worth to them in points. Written by tools.tune.",
         "",
         "[found]",
         f'command = "{command}"',
+        f'after = "{before}"',
         f"seeds = [{asked.seed}, {seed - 1}]",
         f"games = {seed - asked.seed}",
         "",

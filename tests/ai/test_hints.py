@@ -10,7 +10,7 @@ from game.rulesets import make
 from game.words import Words, languages
 from tests.ai.playing import table_after
 
-GAMES = [("trail-2e", 2), ("trail-1e", 2)]
+GAMES = [("trail-2e", 2), ("trail-1e", 2), ("carson", 3)]
 
 
 @pytest.mark.parametrize("game, seats", GAMES)

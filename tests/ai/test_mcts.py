@@ -18,7 +18,7 @@ from game.kernel.table import Table
 from game.rulesets import make
 from tests.ai.playing import play, table_after, totals
 
-GAMES = [("trail-2e", 2), ("trail-2e", 3), ("trail-2e", 4), ("trail-1e", 2)]
+GAMES = [("trail-2e", 2), ("trail-2e", 3), ("trail-2e", 4), ("trail-1e", 2), ("carson", 2), ("carson", 5)]
 
 
 def searcher(rules: AnyRules, simulations: int = 40, seconds: float = 0.0, seed: int = 1) -> Mcts:
@@ -33,14 +33,14 @@ def answers(table: Table[Any], seeds: List[int]) -> List[Answer]:
 
 @pytest.mark.parametrize("game, seats", GAMES)
 def test_simulations_alone_make_the_answer_depend_on_the_seed_only(game: str, seats: int) -> None:
-    for choices in (20, 90):
+    for choices in (8, 30):
         first, second = answers(table_after(game, seats, 4, choices), [5, 5])
         assert first == second
 
 
 @pytest.mark.parametrize("game, seats", GAMES)
 def test_two_positions_that_differ_in_what_is_hidden_are_answered_alike(game: str, seats: int) -> None:
-    for choices in range(15, 120, 25):
+    for choices in range(5, 41, 7):
         table = table_after(game, seats, choices, choices)
         assert table.decision is not None
         who = table.decision.who
