@@ -13,11 +13,11 @@ import sys
 import tempfile
 from pathlib import Path
 from random import Random
-from typing import Any, Callable, Dict, Final, List, Mapping, Optional, Sequence, Tuple
+from typing import Callable, Dict, Final, List, Optional, Sequence, Tuple
 
 import pygame
 
-from game.keeping import Folders, Keeping
+from game.keeping import Folders, Keeping, read
 from game.kernel.reading import complain
 from game.renown import remember
 from game.scenes.app import App
@@ -28,7 +28,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.finished import game_of
 from game.scenes.load import Load
 from game.scenes.log import Log
-from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, Wanted
+from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
 from game.scenes.new_game import NewGame
@@ -42,6 +42,7 @@ from game.words import languages
 FRAME: Final = 1 / 60
 SEED: Final = 7
 TRIES: Final = 60  # games in which a moment is looked for
+KEPT: Final = Path(__file__).parent / "games"  # played to their end, for pictures of it
 NAMES: Final = ("Abby", "Boone", "Clara", "Dallas")
 
 Shot = Callable[[App], None]
@@ -122,31 +123,33 @@ def pause(app: App) -> None:
     app.push(Pause(played(60)))
 
 
-def over(game: str, seats: int, options: Mapping[str, Any]) -> Match:
-    """A match that has been played to its end by chance."""
-    kind = SAM if options.get("sam") else AGENT
-    sitters = tuple(Sitter(kind if n else HUMAN, NAMES[n], n, "easy") for n in range(seats))
-    match = Match.new(Wanted(game, dict(options), sitters, SEED), mind=Here())
-    _play_on(match, sys.maxsize, "", Random(SEED))
-    return match
+def over(name: str) -> Match:
+    """A whole game that was kept to be shown."""
+    return Match.load(read(KEPT / f"{name}.game"), mind=Here())
 
 
-def scoring(page: str, seats: int = 3, game: str = "trail-2e", counted: int = 99, **options: Any) -> Shot:
-    """A page of the final score; the bars when so many categories have been counted."""
+def scoring(page: str, name: str = "four") -> Shot:
+    """A page of the final score."""
 
     def show(app: App) -> None:
-        scene = Scoring(over(game, seats, options))
+        scene = Scoring(over(name))
         app.push(scene)
         scene.turn_to(page)
-        scene.counted = min(counted, len(scene.categories))
 
     return show
 
 
+def counting(app: App) -> None:
+    """The final score while the sixth category is counted."""
+    scene = Scoring(over("four"))
+    app.push(scene)
+    scene.pace, scene.counted, scene.passed = 1.0, 5, 5.2
+
+
 def renown(app: App) -> None:
     """The hall of fame after two games."""
-    for seats, options in ((3, {}), (2, {"sam": "hard"})):
-        match = over("trail-2e", seats, options)
+    for name in ("four", "sam"):
+        match = over(name)
         remember(app.keeping, game_of(match, story_of(match.table)))
     app.push(Renown())
 
@@ -178,11 +181,12 @@ SCENES: Final[Dict[str, Shot]] = {
     "log": log,
     "pause": pause,
     "curtain": curtain,
-    "scoring_bars": scoring("points", 4, counted=6),
-    "scoring_sam": scoring("points", 2, sam="hard"),
-    "scoring_table": scoring("table", 4),
+    "scoring_bars": counting,
+    "scoring_end": scoring("points"),
+    "scoring_sam": scoring("points", "sam"),
+    "scoring_table": scoring("table", "sam"),
     "scoring_course": scoring("course"),
-    "scoring_statistics": scoring("statistics", 4, "trail-1e"),
+    "scoring_statistics": scoring("statistics"),
     "renown": renown,
 }
 

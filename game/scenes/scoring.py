@@ -44,6 +44,7 @@ class Scoring(Scene):
         self.page = PAGES[0]
         self.passed = 0.0
         self.counted = 0
+        self.pace = PACES["normal"]  # seconds for each category; none: all at once
         self.notice = ""
 
     # -- life ------------------------------------------------------------------------------------------
@@ -51,7 +52,8 @@ class Scoring(Scene):
     def enter(self, app: Any) -> None:
         super().enter(app)
         self._make_pages()
-        if app.settings.reduced_motion or not self.pace:
+        self.pace = 0.0 if app.settings.reduced_motion else PACES[app.settings.speed]
+        if not self.pace:
             self.skip()
         self._remember()
 
@@ -89,10 +91,6 @@ class Scoring(Scene):
     # -- counting --------------------------------------------------------------------------------------
 
     @property
-    def pace(self) -> float:
-        return PACES[self.app.settings.speed]
-
-    @property
     def is_counting(self) -> bool:
         return self.counted < len(self.categories)
 
@@ -100,12 +98,12 @@ class Scoring(Scene):
     def growth(self) -> Growth:
         if not self.is_counting:
             return Growth(len(self.categories), 0.0)
-        share = self.passed / self.pace - self.counted if self.pace else 1.0
+        share = self.passed / self.pace - self.counted
         return Growth(self.counted, settle(min(1.0, max(0.0, share / GROWING))))
 
     def _tick(self) -> None:
         """On to the next category when its time has come."""
-        now = min(len(self.categories), int(self.passed / self.pace)) if self.pace else len(self.categories)
+        now = min(len(self.categories), int(self.passed / self.pace))
         if now > self.counted:
             self.counted = now
             self.app.play("tick" if self.is_counting else "win")
@@ -153,7 +151,7 @@ class Scoring(Scene):
         self.page = page
 
     def do(self, action: str) -> bool:
-        if action == "skip":
+        if action == "skip" or (action == "press" and self.is_counting and self.focus.spot is None):
             self.skip()
         elif action in ("next_tab", "previous_tab"):
             by = 1 if action == "next_tab" else -1
@@ -209,7 +207,7 @@ class Scoring(Scene):
             if spot.key.startswith("page "):
                 self._tab(brush, spot)
             else:
-                widgets.button(brush, spot.rect, spot.words, spot.key == "play_again")
+                widgets.button(brush, spot.rect, spot.words, spot.key == ("skip" if self.is_counting else "play_again"))
         brush.text(self.notice, FOOT.left(360), "small", CREAM)
         if self.page == "points":
             if not self.is_counting:

@@ -9,7 +9,7 @@ from game.show import widgets
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.scoring_chart import Chart, Curves
-from game.show.scoring_grid import Head, Row, fitting, grid, row_of
+from game.show.scoring_grid import Head, Row, fitting, grid, number_of, row_of, signed
 from game.show.theme import FADED, INK, RUST
 from game.statistics import IN, OUT, Numbers, Story
 from game.trail import events as ev
@@ -38,6 +38,7 @@ TOLD: Final = (
     ev.OUTLAW, ev.OBJECTIVE_PLAYED, ev.OBJECTIVE_GAINED, ev.DISC, ev.RAISED, ev.TOKEN_MOVED, ev.GAME_CLOSED,
 )  # fmt: skip
 MOST_TOLD: Final = 4
+MONEY: Final = 198.0  # units for the money in the statistics
 NOTHING: Final = "–"
 
 Say = Callable[..., str]
@@ -93,7 +94,7 @@ class Pages:
 
     def _table(self, brush: Brush) -> None:
         rows = [self._category_row(place) for place in range(len(self.categories))]
-        total = Row(self._total(), [f"{points}" for points in self.totals], is_sum=True)
+        total = Row(self._total(), [number_of(points) for points in self.totals], is_sum=True)
         note = self.sams_exceptions()
         grid(brush, PAGE.top(PAGE.h - (40 if note else 0)), self.heads, [*rows, total], 0.34)
         brush.text(note, PAGE.foot(36), "small", FADED, "middle")
@@ -118,9 +119,9 @@ class Pages:
         totals = [self.story.start, *(turn.totals for turn in self.story.turns)]
         decided = self.story.decided + 1 if self.story.decider is not None else -1
         Chart(PAGE.top(392), Curves(self.heads, totals, decided, self.say("rounds"))).paint(brush)
-        below = PAGE.below(400)
+        below = PAGE.below(396)
         brush.text(self._decided(), below.top(34), "heading", RUST if self.story.decider else INK)
-        room = below.below(38)
+        room = below.below(36)
         brush.text(self._why(), room.left(room.w - 280), "body", INK, valign="top")
 
     def _decided(self) -> str:
@@ -135,9 +136,13 @@ class Pages:
         turn = self.story.decider
         if turn is None:
             return ""
-        winner, change = self.winners[0], self.story.change(self.story.decided)[self.winners[0]]
-        ahead = self.say("ahead", name=self.match.sitters[winner].name, change=f"{change:+d}")
-        return " ".join([*self._told(turn.who, turn.first, turn.last), ahead])
+        ahead = self.say("ahead", name=self.match.sitters[self.winners[0]].name)
+        return "\n".join([ahead, self._changes(), " ".join(self._told(turn.who, turn.first, turn.last))])
+
+    def _changes(self) -> str:
+        """Whose points changed in that turn, and how."""
+        changes = zip(self.match.sitters, self.story.change(self.story.decided))
+        return " · ".join(f"{sitter.name} {signed(change)}" for sitter, change in changes if change)
 
     def _told(self, who: int, first: int, last: int) -> List[str]:
         rules = self.match.rules
@@ -149,7 +154,8 @@ class Pages:
     # -- statistics ------------------------------------------------------------------------------------
 
     def _statistics(self, brush: Brush) -> None:
-        cities, stops, money, deeds = (*PAGE.columns(3, 28)[:2], *PAGE.columns(3, 28)[2].rows(2, 12))
+        cities, stops, rest = PAGE.columns(3, 28)
+        money, deeds = rest.top(MONEY), rest.below(MONEY + 10)
         self._part(brush, cities, "deliveries", self._deliveries())
         self._part(brush, stops, "stops", self._stops())
         self._part(brush, money, "money", self._money())
@@ -177,14 +183,11 @@ class Pages:
     def _money(self) -> List[Row]:
         money = self.story.money
         rows = [row_of(self.say(f"money_{kind}"), money[kind]) for kind in IN]
-        rows += [
-            Row(self.say(f"money_{kind}"), [f"−{number}" if number else "0" for number in money[kind]]) for kind in OUT
-        ]
-        return rows
+        return rows + [Row(self.say(f"money_{kind}"), [number_of(-dollars) for dollars in money[kind]]) for kind in OUT]
 
     def _deeds(self) -> List[Row]:
         rows = [row_of(self.say(f"deed_{deed}"), numbers) for deed, numbers in self.story.deeds.items()]
-        return [row_of(self.say("best_income"), self.story.best_income), *rows]
+        return [row_of(self.say("best_income"), self.story.best_income), rows[0]._replace(best=()), *rows[1:]]
 
     def _sum(self, numbers: Sequence[Numbers]) -> Row:
         sums = [sum(own) for own in zip(*numbers)] or [0] * len(self.heads)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, List, NamedTuple, Sequence
+from typing import Final, List, NamedTuple, Sequence, Tuple
 
 from game.show import icons
 from game.show.box import Box, around
 from game.show.brush import Brush
 from game.show.ease import between
-from game.show.scoring_grid import Head
+from game.show.scoring_grid import Head, number_of, signed
 from game.show.theme import CREAM, FADED, GOLD, INK, LINE, NIGHT, PAPER, RUST, SAGE, SAND, SEATS, SUN, mix
 
 NAMES: Final = 190.0  # units for the names at the left
 TOTALS: Final = 110.0  # and for the sums at the right
 LEAST_RANGE: Final = 40  # points that the bars have room for at least
-TALLEST: Final = 96.0
+TALLEST: Final = 128.0
 
 
 class Growth(NamedTuple):
@@ -22,6 +22,14 @@ class Growth(NamedTuple):
 
     counted: int
     share: float
+
+
+class Piece(NamedTuple):
+    """A part of a bar: from so many points to so many, for this category."""
+
+    start: float
+    end: float
+    category: int
 
 
 def strip(brush: Brush, box: Box, icon_names: Sequence[str], growth: Growth) -> None:
@@ -50,8 +58,23 @@ def bars(
         track = row.after(NAMES).left(row.w - NAMES - TOTALS).inset(4, tall * 0.2)
         scale = track.w / (high - low)
         bar = _Bar(track, track.x - low * scale, scale, head.colour)
-        bar.paint(brush, points[number], sums[number], names, growth)
+        bar.paint(brush, points[number], names, growth)
         _sum(brush, row.tail(TOTALS).inset(6, 4), points[number], sums[number], growth)
+
+
+def pieces(points: Sequence[float]) -> Tuple[List[Piece], List[Piece]]:
+    """What each category has added, and what some have taken away again from the end of the bar."""
+    kept: List[Piece] = []
+    lost: List[Piece] = []
+    level = 0.0
+    for category, number in enumerate(points):
+        before, level = level, level + number
+        if number > 0:
+            kept.append(Piece(before, level, category))
+        elif number < 0:
+            lost.append(Piece(level, before, category))
+            kept = [piece._replace(end=min(piece.end, level)) for piece in kept if piece.start < level]
+    return kept, lost
 
 
 def running(points: Sequence[int]) -> List[int]:
@@ -77,11 +100,11 @@ def _sum(brush: Brush, box: Box, points: Sequence[int], sums: Sequence[int], gro
     """The points so far, and what the category of the moment brings."""
     is_growing = growth.counted < len(points)
     now = between(sums[growth.counted], sums[min(growth.counted + 1, len(points))], growth.share)
-    brush.text(f"{round(now)}", box.left(box.w * 0.56 if is_growing else box.w), "big_number", INK, "middle")
+    brush.text(number_of(round(now)), box.left(box.w * 0.56 if is_growing else box.w), "big_number", INK, "middle")
     if is_growing:
         more = points[growth.counted]
         colour = FADED if not more else mix(SAGE, NIGHT, 0.25) if more > 0 else RUST
-        brush.text(f"{more:+d}" if more else "0", box.after(box.w * 0.56), "number", colour, "middle")
+        brush.text(signed(more) if more else "0", box.after(box.w * 0.56), "number", colour, "middle")
 
 
 class _Bar:
@@ -93,28 +116,24 @@ class _Bar:
         self.scale: Final = scale
         self.colour: Final = SEATS[colour].colour
 
-    def paint(
-        self, brush: Brush, points: Sequence[int], sums: Sequence[int], names: Sequence[str], growth: Growth
-    ) -> None:
+    def paint(self, brush: Brush, points: Sequence[int], names: Sequence[str], growth: Growth) -> None:
         brush.box(self.track, SAND, 5)
-        for place, number in enumerate(points[: growth.counted + 1]):
-            share = growth.share if place == growth.counted else 1.0
-            if number and share > 0:
-                self._piece(brush, sums[place], number * share, place, names[place])
+        shares = [1.0] * growth.counted + [growth.share]
+        kept, lost = pieces([number * share for number, share in zip(points, shares)])
+        for piece in lost:
+            brush.box(self._box(piece).foot(self.track.h * 0.3), RUST)
+        for piece in kept:
+            self._paint_piece(brush, self._box(piece), piece.category, names[piece.category])
         brush.line((self.zero, self.track.y - 4), (self.zero, self.track.bottom + 4), INK, 1.5)
 
-    def _piece(self, brush: Brush, start: float, more: float, place: int, name: str) -> None:
-        """Points are a piece of the bar; lost ones take from its end and leave a red foot."""
-        left = self.zero + min(start, start + more) * self.scale
-        piece = Box(left, self.track.y, abs(more) * self.scale, self.track.h)
-        if more < 0:
-            brush.box(piece, SAND)
-            piece = piece.foot(self.track.h * 0.3)
-            brush.box(piece, RUST)
-            return
-        brush.box(piece, self.colour if place % 2 else mix(self.colour, INK, 0.16))
-        brush.line((piece.right, piece.y), (piece.right, piece.bottom), NIGHT, 1)
+    def _box(self, piece: Piece) -> Box:
+        left = self.zero + piece.start * self.scale
+        return Box(left, self.track.y, (piece.end - piece.start) * self.scale, self.track.h)
+
+    def _paint_piece(self, brush: Brush, box: Box, place: int, name: str) -> None:
+        brush.box(box, self.colour if place % 2 else mix(self.colour, INK, 0.16))
+        brush.line((box.right, box.y), (box.right, box.bottom - 1), NIGHT, 1)
         size = min(26.0, self.track.h - 6)
-        if piece.w > size + 2:
-            brush.box(around(piece.centre, size), CREAM, size / 2)
-            icons.draw(brush, name, piece.centre, size * 0.78)
+        if box.w > size + 2:
+            brush.box(around(box.centre, size), CREAM, size / 2)
+            icons.draw(brush, name, box.centre, size * 0.78)

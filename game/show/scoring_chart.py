@@ -7,7 +7,7 @@ from typing import Final, List, NamedTuple, Sequence
 from game.show import art
 from game.show.box import Box
 from game.show.brush import Brush, Point
-from game.show.scoring_grid import Head
+from game.show.scoring_grid import Head, number_of
 from game.show.theme import CREAM, FADED, INK, LINE, NIGHT, PAPER, RUST, SAND, SEATS, mix
 
 LEFT: Final = 44.0  # units for the numbers at the left
@@ -59,7 +59,7 @@ class Chart:
         for points in range(self.low, self.high + 1, self.step):
             (x, y), (right, _) = self.at(0, points), self.at(len(self.curves.totals) - 1, points)
             brush.line((x, y), (right, y), INK if points == 0 else mix(LINE, SAND, 0.4), 1)
-            brush.text(f"{points}", Box(x - LEFT, y - 10, LEFT - 8, 20), "label", FADED, "right")
+            brush.text(number_of(points), Box(x - LEFT, y - 10, LEFT - 8, 20), "label", FADED, "right")
         self._rounds(brush)
 
     def _rounds(self, brush: Brush) -> None:
@@ -73,10 +73,12 @@ class Chart:
         brush.text(self.curves.words, Box(self.field.right + 8, self.field.bottom + 2, RIGHT - 8, 24), "label", FADED)
 
     def _curve(self, brush: Brush, seat: int) -> None:
-        points = [self.at(place, totals[seat]) for place, totals in enumerate(self.curves.totals)]
+        own = [totals[seat] for totals in self.curves.totals]
+        points = [self.at(place, number) for place, number in enumerate(own)]
+        bends = [points[place] for place in corners(own)]
         colour = self.curves.heads[seat].colour
         for thick, ink in ((6.5, NIGHT), (3.8, SEATS[colour].colour)):
-            brush.path(points, ink, thick)
+            brush.path(bends, ink, thick)
         apart = max(1, len(points) // MARKS)
         for place in range(apart * (seat + 1) // (len(self.curves.heads) + 1), len(points) - 1, apart):
             art.disc(brush, points[place], 15, colour)
@@ -102,7 +104,17 @@ class Chart:
             brush.box(box, CREAM if head.has_won else PAPER, 6, LINE, 1)
             art.disc(brush, (box.x + 16, y), 22, head.colour)
             brush.text(head.name, box.after(32).left(box.w - 80), "strong", INK)
-            brush.text(f"{last[seat]}", box.tail(46).inset(4, 1), "number", INK, "right")
+            brush.text(number_of(last[seat]), box.tail(46).inset(4, 1), "number", INK, "right")
+
+
+def corners(numbers: Sequence[int]) -> List[int]:
+    """The places where a line is not level on both sides, and its ends."""
+    last = len(numbers) - 1
+    return [
+        place
+        for place, number in enumerate(numbers)
+        if place in (0, last) or not numbers[place - 1] == number == numbers[place + 1]
+    ]
 
 
 def spread(heights: Sequence[float], top: float, bottom: float) -> List[float]:

@@ -1,0 +1,209 @@
+"""The final score: it counts, can be skipped, shows its pages, and leads on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Callable, List
+
+import pytest
+
+from game.keeping import Keeping
+from game.renown import finished_games
+from game.scenes.app import App
+from game.scenes.board import Board
+from game.scenes.match import Match
+from game.scenes.menu import Menu
+from game.scenes.renown import Renown
+from game.scenes.scoring import PAGES, Scoring
+from game.show.scoring_bars import pieces, running
+from game.show.scoring_chart import LABEL, corners, spread
+from tests.scenes import stage
+from tools.shoot import KEPT
+
+
+def match_of(name: str, keeping: Keeping) -> Match:
+    return Match.load((KEPT / f"{name}.game").read_text(encoding="utf-8"), keeping)
+
+
+def on_stage(folder: Path, name: str = "sam", **settings: Any) -> App:
+    """The final score of a game, above its board and the title."""
+    app = stage.app(folder, **settings)
+    app.push(Menu())
+    match = match_of(name, app.keeping)
+    app.push(Board(match))
+    app.push(Scoring(match))
+    return app
+
+
+def scoring(app: App) -> Scoring:
+    assert isinstance(app.top, Scoring)
+    return app.top
+
+
+# -- counting ----------------------------------------------------------------------------------------
+
+
+def test_categories_are_counted_one_after_the_other(tmp_path: Path) -> None:
+    app = on_stage(tmp_path, speed="fast")
+    seen: List[int] = []
+    while scoring(app).is_counting:
+        stage.wait(app)
+        seen.append(scoring(app).counted)
+    assert sorted(set(seen)) == list(range(len(scoring(app).categories) + 1)) and seen == sorted(seen)
+
+
+@pytest.mark.parametrize(
+    "press",
+    [lambda app: stage.click(app, "skip"), lambda app: app.top.handle("skip"), lambda app: app.top.handle("press")],
+)
+def test_counting_can_be_skipped(press: Callable[[App], None], tmp_path: Path) -> None:
+    app = on_stage(tmp_path, speed="slow")
+    stage.wait(app)
+    assert scoring(app).is_counting
+    press(app)
+    assert not scoring(app).is_counting
+
+
+@pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "instant"}])
+def test_who_wants_no_motion_sees_the_end_at_once(settings: dict[str, Any], tmp_path: Path) -> None:
+    assert not scoring(on_stage(tmp_path, **settings)).is_counting
+
+
+def test_the_last_step_of_the_counting_is_the_final_score(tmp_path: Path) -> None:
+    scene = scoring(on_stage(tmp_path, "four"))
+    assert [running(own)[-1] for own in scene.points] == scene.match.rules.totals(scene.match.table.state)
+
+
+# -- pages -------------------------------------------------------------------------------------------
+
+
+def test_every_page_is_reached_by_mouse_and_by_keys(tmp_path: Path) -> None:
+    app = on_stage(tmp_path)
+    for page in PAGES:
+        stage.click(app, f"page {page}")
+        stage.wait(app)
+        assert scoring(app).page == page
+    for page in PAGES:
+        app.top.handle("next_tab")
+        assert scoring(app).page == page
+
+
+def test_what_does_not_count_for_sam_is_shown_as_such(tmp_path: Path) -> None:
+    """S-201, S-202."""
+    pages = scoring(on_stage(tmp_path)).pages
+    assert "station masters" in pages.sams_exceptions() and "objective" in pages.sams_exceptions()
+
+
+def test_without_sam_there_are_no_exceptions(tmp_path: Path) -> None:
+    assert scoring(on_stage(tmp_path, "four")).pages.sams_exceptions() == ""
+
+
+def test_equal_points_share_the_victory(tmp_path: Path) -> None:
+    """T-930."""
+    pages = scoring(on_stage(tmp_path, "four")).pages
+    pages.winners[:] = [1, 3]
+    assert "Boone, Dallas" in pages._outcome() and "shared" in pages._outcome()
+
+
+def test_the_language_can_be_changed_meanwhile(tmp_path: Path) -> None:
+    app = on_stage(tmp_path)
+    app.set_language("ru")
+    stage.wait(app)
+    assert scoring(app).pages.speech.words.language == "ru"
+
+
+# -- leaving -----------------------------------------------------------------------------------------
+
+
+def test_the_record_is_saved_and_can_be_loaded(tmp_path: Path) -> None:
+    app = on_stage(tmp_path)
+    stage.click(app, "save_record")
+    saved = app.keeping.saved()
+    assert len(saved) == 1 and Match.load(saved[0].read_text(encoding="utf-8")).table.over
+    assert saved[0].name in scoring(app).notice
+
+
+def test_play_again_seats_the_same_people_with_other_luck(tmp_path: Path) -> None:
+    app = on_stage(tmp_path)
+    before = scoring(app).match
+    stage.click(app, "play_again")
+    assert isinstance(app.top, Board)
+    after = app.top.match
+    assert after.sitters == before.sitters and after.rules.options == before.rules.options
+    assert not after.table.over and after.table.seed != before.table.seed
+
+
+def test_the_menu_is_one_press_away(tmp_path: Path) -> None:
+    app = on_stage(tmp_path)
+    stage.click(app, "to_menu")
+    assert isinstance(app.top, Menu)
+
+
+def test_the_board_shows_the_turn_that_decided_the_game(tmp_path: Path) -> None:
+    app = on_stage(tmp_path, "four")
+    turn = scoring(app).story.decider
+    stage.click(app, "page course")
+    stage.click(app, "show_turn")
+    assert isinstance(app.top, Board) and turn is not None and app.top.playback.place == turn.first
+
+
+# -- what is kept ------------------------------------------------------------------------------------
+
+
+def test_a_finished_game_is_kept_once_and_is_no_longer_in_progress(tmp_path: Path) -> None:
+    app = on_stage(tmp_path)
+    app.keeping.autosave(scoring(app).match.text())
+    app.push(Scoring(scoring(app).match))
+    assert len(finished_games(app.keeping)) == 1 and app.keeping.resumable() is None
+    facts = finished_games(app.keeping)[0].results[0].facts
+    scene = scoring(app)
+    assert facts["points"] == sum(scene.points[0]) and facts["sam_hard"] == 1 and facts["seats"] == 2
+
+
+def test_a_practice_game_does_not_count(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    match = match_of("sam", app.keeping)
+    match.is_practice = True
+    app.push(Scoring(match))
+    assert finished_games(app.keeping) == []
+
+
+def test_files_that_cannot_be_read_are_told_of_and_left_alone(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    app.keeping.finished_file.parent.mkdir(parents=True)
+    app.keeping.finished_file.write_bytes(b"\xff\xfe")
+    app.push(Scoring(match_of("sam", app.keeping)))
+    assert "finished.jsonl" in scoring(app).notice
+    assert app.keeping.finished_file.read_bytes() == b"\xff\xfe"
+    app.push(Renown())
+    stage.wait(app)
+    assert isinstance(app.top, Renown) and "finished.jsonl" in app.top.trouble
+
+
+# -- the bars ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "points, kept, lost",
+    [
+        ([3, 0, 2], [(0, 3, 0), (3, 5, 2)], []),
+        ([3, 2, -4, 5], [(0, 1, 0), (1, 6, 3)], [(1, 5, 2)]),
+        ([-2, 5], [(-2, 3, 1)], [(-2, 0, 0)]),
+        ([4, -4], [], [(0, 4, 1)]),
+    ],
+)
+def test_lost_points_are_taken_from_the_end_of_the_bar(points: List[float], kept: Any, lost: Any) -> None:
+    assert pieces(points) == (kept, lost)
+
+
+# -- the chart -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("heights", [[50, 50, 50, 50], [0, 5, 200, 201], [195, 196, 197, 198], [10, 100, 150, 190]])
+def test_names_at_the_lines_do_not_overlap(heights: List[float]) -> None:
+    found = spread(heights, 0, 200)
+    assert all(below - above >= LABEL for above, below in zip(found, found[1:])) and found[-1] <= 200
+
+
+def test_a_level_line_has_no_bends() -> None:
+    assert corners([3, 3, 3, 4, 4, 4]) == [0, 2, 3, 5]
