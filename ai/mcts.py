@@ -20,7 +20,7 @@ EXPLORING: Final = 1.2  # how much untried choices attract
 WIDTH: Final = 4.0  # choices that are looked at from the first visit on
 WIDENING: Final = 0.5  # the power of the visits by which more are looked at
 MOST_CHOICES: Final = 400  # of one simulation
-PART: Final = 0.4  # of the seconds, for later choices of a turn
+PART: Final = 0.3  # of the seconds, for later choices of a turn
 CLOCK: Final = 16  # simulations between two looks at the clock
 SHOWN: Final = 5  # choices that are told as reasons
 
