@@ -12,6 +12,7 @@ from game.words import CASE, FIRST, LANGUAGES, PLACE, Speech, Words, languages, 
 from tests.test_words import CHOICES, RULES, events, plain, sentences
 
 Keys = Tuple[str, ...]
+KEYS: Final = "keys"  # the table of what is printed on keys and buttons
 
 TRANSLATED: Final = sorted(set(LANGUAGES) - {FIRST})
 ENGLISH: Final = sentences(Words(FIRST))
@@ -39,7 +40,8 @@ def counted(language: str) -> Dict[Keys, str]:
 
 
 def everything(language: str) -> Dict[Keys, str]:
-    return {**SAID[language], **counted(language)}
+    """Every sentence and every form, but not what is printed on keys."""
+    return {keys: text for keys, text in {**SAID[language], **counted(language)}.items() if keys[-2] != KEYS}
 
 
 def test_all_languages_are_there() -> None:
@@ -198,18 +200,18 @@ def test_a_sentence_ends_as_it_does_in_english(language: str) -> None:
 
 # -- no English ------------------------------------------------------------------------------------
 
-# Tables of names that Polish and Czech players know in English, from the boxes of their own editions.
-NAMES: Final = ("breeds", "cities", "letters", "neutrals", "sides", "titles")
+# Tables of names that Polish and Czech players know in English, from their own boxes and keyboards.
+NAMES: Final = ("breeds", "cities", "letters", "neutrals", "sides", KEYS)
 
 # Words that a language shares with English, and what is typed as it is.
 SHARED: Final[Mapping[str, FrozenSet[str]]] = {
     "cs": frozenset(
-        "ask bank boss carson city criollo enter gamepad great hazard hotel kansas limit menu most new parcel saloon"
-        " sam san sides trail western york".split()
+        "ask bank boss carson city criollo enter francisco gamepad great hazard hotel kansas limit menu most"
+        " new parcel saloon sam san sides trail western york".split()
     ),
     "pl": frozenset(
-        "ask bank boss city enter francisco gamepad great hazard hotel kansas limit menu most saloon sam san sides"
-        " start trail transport western".split()
+        "ask bank boss carson city enter francisco gamepad great hazard hotel kansas limit menu most saloon"
+        " sam san sides start trail transport western".split()
     ),
     "ru": frozenset("ask boss enter sides trail".split()),
 }
