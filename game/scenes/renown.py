@@ -35,6 +35,7 @@ class Renown(Scene):
 
     def enter(self, app: Any) -> None:
         super().enter(app)
+        app.layers.forget("renown")
         try:
             games = finished_games(app.keeping)
             self.people, self.honours, self.earned = people(games), honours(), earned_in(games)
@@ -52,7 +53,7 @@ class Renown(Scene):
 
     def draw(self, brush: Brush) -> None:
         self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
-        self.app.layers.draw(brush, "renown", (self.app.settings.language, id(self)), STAGE, self._paint)
+        self.app.layers.draw(brush, "renown", self.app.settings.language, STAGE, self._paint)
 
     def _paint(self, brush: Brush) -> None:
         brush.text(self.say("title"), Box(44, 12, 900, 56), "title", CREAM)

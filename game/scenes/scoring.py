@@ -18,7 +18,7 @@ from game.show.box import STAGE, Box
 from game.show.brush import Brush
 from game.show.ease import settle
 from game.show.scoring_bars import Growth
-from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, PAPER, SAND
+from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, PAPER, RUST, SAND
 from game.statistics import story_of
 
 SHEET: Final = Box(40, 74, 1200, 566)
@@ -51,6 +51,7 @@ class Scoring(Scene):
 
     def enter(self, app: Any) -> None:
         super().enter(app)
+        app.layers.forget("scoring")
         self._make_pages()
         self.pace = 0.0 if app.settings.reduced_motion else PACES[app.settings.speed]
         if not self.pace:
@@ -194,26 +195,24 @@ class Scoring(Scene):
 
     def draw(self, brush: Brush) -> None:
         self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
-        key = self.page, self.is_counting, self.app.settings.language, id(self.story), self.notice
+        key = self.page, self.is_counting, self.app.settings.language, self.notice
         self.app.layers.draw(brush, "scoring", key, STAGE, self._paint)
-        if self.page == "points":
+        if self.page == "points" and self.is_counting:
             self._draw_bars(brush)
 
     def _paint(self, brush: Brush) -> None:
         """All that stands still."""
         brush.text(self.say("title"), TITLE, "title", CREAM)
         widgets.panel(brush, SHEET, PAPER)
-        for spot in self.make_spots():
+        for spot in self.spots():
             if spot.key.startswith("page "):
                 self._tab(brush, spot)
             else:
                 widgets.button(brush, spot.rect, spot.words, spot.key == ("skip" if self.is_counting else "play_again"))
         brush.text(self.notice, FOOT.left(360), "small", CREAM)
-        if self.page == "points":
-            if not self.is_counting:
-                self.pages.outcome(brush)
-        else:
-            self.pages.paint(brush, self.page)
+        self.pages.paint(brush, self.page)
+        if self.page == "points" and not self.is_counting:
+            self._draw_bars(brush)
 
     def _tab(self, brush: Brush, spot: Spot) -> None:
         is_here = spot.key == f"page {self.page}"
@@ -223,7 +222,7 @@ class Scoring(Scene):
     def _draw_bars(self, brush: Brush) -> None:
         icons, growth = self.pages.icons, self.growth
         scoring_bars.strip(brush, PAGE.top(46), icons, growth)
-        if self.is_counting:
-            brush.text(self.pages.category(growth.counted), PAGE.below(52).top(36), "heading", INK, "middle")
+        words, ink = (self.pages.category(growth.counted), INK) if self.is_counting else (self.pages.outcome(), RUST)
+        brush.text(words, PAGE.below(50).top(40), "heading", ink, "middle")
         room = PAGE.below(94)
         scoring_bars.bars(brush, room.top(room.h - 56), self.pages.heads, self.points, icons, growth)

@@ -69,12 +69,8 @@ class Pages:
 
     # -- who won ---------------------------------------------------------------------------------------
 
-    def outcome(self, brush: Brush) -> None:
+    def outcome(self) -> str:
         """T-930: equal points share the victory."""
-        brush.text(self._outcome(), PAGE.below(50).top(40), "heading", RUST, "middle")
-        brush.text(self.sams_exceptions(), PAGE.foot(50), "small", FADED, "middle")
-
-    def _outcome(self) -> str:
         names = ", ".join(self.match.sitters[seat].name for seat in self.winners)
         key = "wins" if len(self.winners) == 1 else "shares"
         return self.say(key, names=names, points=max(self.totals))
@@ -90,7 +86,12 @@ class Pages:
     # -- the other pages -------------------------------------------------------------------------------
 
     def paint(self, brush: Brush, page: str) -> None:
-        {"table": self._table, "course": self._course, "statistics": self._statistics}[page](brush)
+        pages = {"points": self._points, "table": self._table, "course": self._course, "statistics": self._statistics}
+        pages[page](brush)
+
+    def _points(self, brush: Brush) -> None:
+        """What stands beside the bars."""
+        brush.text(self.sams_exceptions(), PAGE.foot(44).left(PAGE.w - 220), "small", FADED)
 
     def _table(self, brush: Brush) -> None:
         rows = [self._category_row(place) for place in range(len(self.categories))]
@@ -174,11 +175,12 @@ class Pages:
         return [*rows, self._sum(list(self.story.deliveries.values()))]
 
     def _stops(self) -> List[Row]:
-        rows = []
-        for tile, numbers in self.story.stops.items():
-            name = self.speech.name("tile", tile)
-            rows.append(row_of(name[:1].upper() + name[1:], numbers))
-        return rows
+        data = self.match.rules.data
+        neutral = data.tile_names[: data.first_hazard]
+        return [
+            row_of(self.speech.name("neutral", tile), numbers, "neutral_building" if tile in neutral else "building")
+            for tile, numbers in self.story.stops.items()
+        ]
 
     def _money(self) -> List[Row]:
         money = self.story.money

@@ -79,11 +79,13 @@ def _head(brush: Brush, box: Box, head: Head) -> None:
     seat = SEATS[head.colour]
     has_name = box.w >= NAMED
     side = min(box.h, 28.0)
-    mark = Box(box.x if has_name else box.centre[0] - side / 2, box.centre[1] - side / 2, side, side)
+    width = min(box.w, side + 6 + brush.text_width(head.name, "strong")) if has_name else side
+    mark = Box(box.centre[0] - width / 2, box.centre[1] - side / 2, side, side)
     brush.box(mark, seat.colour, 5, NIGHT, 1)
     icons.draw(brush, seat.brand, mark.centre, side * 0.74, seat.ink)
     if has_name:
-        brush.text(head.name, box.after(side + 5), "strong", INK)
+        name = Box(mark.right + 5, box.y, width - side - 4, box.h)
+        brush.text(head.name, name, "strong", INK)
 
 
 def _row(brush: Brush, box: Box, row: Row) -> None:

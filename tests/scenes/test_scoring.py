@@ -102,7 +102,7 @@ def test_equal_points_share_the_victory(tmp_path: Path) -> None:
     """T-930."""
     pages = scoring(on_stage(tmp_path, "four")).pages
     pages.winners[:] = [1, 3]
-    assert "Boone, Dallas" in pages._outcome() and "shared" in pages._outcome()
+    assert "Boone, Dallas" in pages.outcome() and "shared" in pages.outcome()
 
 
 def test_the_language_can_be_changed_meanwhile(tmp_path: Path) -> None:
