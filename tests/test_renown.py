@@ -10,6 +10,7 @@ import pytest
 from game import renown
 from game.keeping import Folders, Keeping
 from game.renown import Game, Result, earned_in, finished_games, honours, people, remember
+from game.words import Words
 
 
 @pytest.fixture
@@ -90,6 +91,7 @@ def test_a_senseless_honour_is_refused_by_name(line: str, tmp_path: Path, monkey
         honours()
 
 
-def test_every_honour_asks_for_something() -> None:
+def test_every_honour_asks_for_something_and_has_words() -> None:
     empty: List[str] = [honour.name for honour in honours() if not honour.needs]
-    assert empty == []
+    tables = Words("en").of("window", "").tables
+    assert empty == [] and set(tables["honours"]) == set(tables["tasks"]) == {honour.name for honour in honours()}

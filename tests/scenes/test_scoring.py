@@ -7,8 +7,10 @@ from typing import Any, Callable, List
 
 import pytest
 
+from ai.levels import ladder
 from game.keeping import Keeping
-from game.renown import finished_games
+from game.renown import finished_games, honours
+from game.rulesets import offers
 from game.scenes.app import App
 from game.scenes.board import Board
 from game.scenes.match import Match
@@ -72,6 +74,18 @@ def test_who_wants_no_motion_sees_the_end_at_once(settings: dict[str, Any], tmp_
 def test_the_last_step_of_the_counting_is_the_final_score(tmp_path: Path) -> None:
     scene = scoring(on_stage(tmp_path, "four"))
     assert [running(own)[-1] for own in scene.points] == scene.match.rules.totals(scene.match.table.state)
+
+
+def test_the_end_of_a_game_leads_to_its_score(tmp_path: Path) -> None:
+    app = stage.app(tmp_path, speed="instant")
+    app.push(Menu())
+    board = Board(match_of("sam", app.keeping))
+    app.push(board)
+    stage.wait(app)
+    assert scoring(app).match is board.match
+    stage.click(app, "look_at_board")
+    stage.wait(app, 0.2)
+    assert app.top is board
 
 
 # -- pages -------------------------------------------------------------------------------------------
@@ -158,6 +172,17 @@ def test_a_finished_game_is_kept_once_and_is_no_longer_in_progress(tmp_path: Pat
     facts = finished_games(app.keeping)[0].results[0].facts
     scene = scoring(app)
     assert facts["points"] == sum(scene.points[0]) and facts["sam_hard"] == 1 and facts["seats"] == 2
+
+
+def test_honours_ask_only_for_what_is_counted(tmp_path: Path) -> None:
+    """A fact that no game has could never be earned."""
+    app = on_stage(tmp_path, "four")
+    counted = set(finished_games(app.keeping)[0].results[0].facts)
+    levels = {f"rival_{level}" for level in ladder().levels} | {
+        f"sam_{n}" for n in offers("trail-2e")["options"]["sam"]
+    }
+    asked = {fact for honour in honours() for fact in honour.needs}
+    assert asked - counted - levels == set()
 
 
 def test_a_practice_game_does_not_count(tmp_path: Path) -> None:
