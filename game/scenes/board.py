@@ -165,6 +165,11 @@ class Board(Scene):
         return Look(self.data, self.playback.state, self.who, is_open, colours, self.speech, self.cardboard, movers)
 
     def prompt(self) -> str:
+        """The line at the top: what is wanted now, and of whom."""
+        said = self._asked()
+        return self.app.speech_of("history", "").label("practice", prompt=said) if self.match.is_practice else said
+
+    def _asked(self) -> str:
         decision = self.match.table.decision
         if decision is None:
             return self.app.say("game_over")
@@ -362,9 +367,7 @@ class Board(Scene):
             self.app.push(Boards(self, seat))
 
     def show_log(self) -> None:
-        from game.scenes.log import Log
-
-        self.app.push(Log(self))
+        self.app.open("history", self)
 
     def open_menu(self) -> None:
         from game.scenes.pause import Pause
@@ -372,7 +375,7 @@ class Board(Scene):
         self.app.push(Pause(self.match))
 
     def open_help(self) -> None:
-        self.app.open("help", self.focus.spot)
+        self.app.open("help", self.focus.spot, self._under)
 
     # -- the log ---------------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from game.words import Speech, Words
 HUMAN: Final = "human"
 AGENT: Final = "agent"
 SAM: Final = "sam"  # the rules play his turns
+PRACTICE: Final = "practice"  # the note of a save in which everything can be taken back
 HINTS: Final = "hard"  # the level that gives hints
 KINDS: Final = (HUMAN, AGENT, SAM)
 
@@ -89,11 +90,14 @@ class Match:
         notes = notes_of(text)
         seats = range(table.rules.seats)
         sitters = [sitter(notes.get(f"seat{n}", Sitter(HUMAN, f"{n + 1}", n).note())) for n in seats]
-        return cls(table, sitters, keeping, mind)
+        match = cls(table, sitters, keeping, mind)
+        match.is_practice = PRACTICE in notes
+        return match
 
     def text(self) -> str:
         """The match as a save."""
-        return save(self.table, {f"seat{n}": sitter.note() for n, sitter in enumerate(self.sitters)})
+        notes = {f"seat{n}": sitter.note() for n, sitter in enumerate(self.sitters)}
+        return save(self.table, {**notes, PRACTICE: "yes"} if self.is_practice else notes)
 
     def speech(self, words: Words) -> Speech:
         """The words of this game, with the players' names."""

@@ -1,0 +1,210 @@
+"""The page of keys: what every key and every button of a pad means, and how that is changed."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import ceil
+from typing import TYPE_CHECKING, Any, Callable, Dict, Final, Hashable, List, Optional, Sequence, Tuple
+
+from game.scenes.controls import Typed
+from game.scenes.scene import Scene
+from game.scenes.spots import Spot
+from game.settings import ACTIONS, Bindings, Settings
+from game.show import widgets
+from game.show.box import STAGE, Box, around
+from game.show.brush import Brush
+from game.show.theme import CREAM, FADED, INK, LINE, NIGHT, PAPER
+from game.words import Speech
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+KINDS: Final = ("keyboard", "pad")
+MOST: Final = 3  # keys of one action
+PATIENCE: Final = 8.0  # seconds until a question for a key is given up
+CANCEL: Final = "escape"  # is never given another meaning
+SILENT: Final = ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "alt gr", "")
+# What is printed on keys and buttons, in every language.
+PRINTED: Final[Dict[str, str]] = {
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "return": "Enter",
+    "enter": "KP Enter",
+    "escape": "Esc",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "delete": "Del",
+    "insert": "Ins",
+    "leftshoulder": "LB",
+    "rightshoulder": "RB",
+    "left trigger": "LT",
+    "right trigger": "RT",
+}
+QUESTION: Final = around((640, 350), 560, 240)
+
+
+def owner(bindings: Bindings, name: str) -> Optional[str]:
+    """The action that a key means."""
+    return next((action for action, names in bindings.items() if name in names), None)
+
+
+def bind(bindings: Bindings, action: str, name: str) -> bool:
+    """Let a key mean this action, or no longer if it did; false if some action would be left without any key.
+
+    An action whose only key is taken gets one of this action's keys instead.
+    """
+    names, other = bindings[action], owner(bindings, name)
+    if other == action:
+        return _take_away(names, name)
+    if other is not None:
+        given = names[-1:] if bindings[other] == [name] else []
+        if bindings[other] == [name] and not given:
+            return False
+        bindings[other] = [kept for kept in bindings[other] if kept != name] + given
+        names = [kept for kept in names if kept not in given]
+    bindings[action] = [name, *names][:MOST]
+    return True
+
+
+def _take_away(names: List[str], name: str) -> bool:
+    if len(names) > 1:
+        names.remove(name)
+        return True
+    return False
+
+
+class Question(Scene):
+    """Waits for a key, or for a button of a pad."""
+
+    see_through = True
+    wants_keys = True
+
+    def __init__(self, words: str, is_pad: bool, found: Callable[[str], None]) -> None:
+        super().__init__()
+        self.words: Final = words
+        self.is_pad: Final = is_pad
+        self.found: Final = found
+        self.left = PATIENCE
+
+    def make_spots(self) -> List[Spot]:
+        box = QUESTION.foot(76).inset(120, 14)
+        return [Spot(box, self.app.pop, self.app.speech_of("settings", "").label("keep"), key="keep")]
+
+    def typed(self, key: Typed) -> None:
+        if key.key == CANCEL and not key.is_pad:
+            self.app.pop()
+        elif key.is_pad == self.is_pad and key.key not in SILENT:
+            self.app.pop()
+            self.found(key.key)
+
+    def update(self, seconds: float) -> None:
+        self.left -= seconds
+        if self.left <= 0:
+            self.app.pop()
+
+    def draw(self, brush: Brush) -> None:
+        brush.shade(STAGE, NIGHT, 150)
+        widgets.panel(brush, QUESTION)
+        brush.text(self.words, QUESTION.top(104).inset(24, 12), "heading", INK, "middle")
+        label = self.app.speech_of("settings", "").label("seconds_left", seconds=ceil(self.left))
+        brush.text(label, QUESTION.below(104).top(44).inset(24, 4), "body", FADED, "middle")
+        self.draw_buttons(brush)
+
+
+class KeysPage:
+    """Every action with its keys and its buttons."""
+
+    def __init__(self, app: App, sheet: Box) -> None:
+        self.app: Final = app
+        self.sheet: Final = sheet
+        self.notice = ""
+
+    @property
+    def speech(self) -> Speech:
+        return self.app.speech_of("settings", "")
+
+    def key(self) -> Hashable:
+        return str(self.app.settings.keys), str(self.app.settings.pad)
+
+    def bindings(self, kind: str) -> Bindings:
+        return self.app.settings.pad if kind == "pad" else self.app.settings.keys
+
+    # -- where everything stands -----------------------------------------------------------------------
+
+    def columns(self) -> List[Box]:
+        return self.sheet.inset(20, 10).columns(2, 24)
+
+    @staticmethod
+    def cells(line: Box) -> Tuple[Box, Box, Box]:
+        """For the name of an action, its keys and its buttons."""
+        return line.left(188), line.after(194).left(168), line.after(368)
+
+    def lines(self) -> List[Tuple[str, Box]]:
+        half = ceil(len(ACTIONS) / 2)
+        boxes = [box for column in self.columns() for box in column.below(28).rows(half, 5)]
+        return list(zip(ACTIONS, boxes))
+
+    def spots(self) -> List[Spot]:
+        found: List[Spot] = []
+        for action, line in self.lines():
+            for kind, box in zip(KINDS, self.cells(line)[1:]):
+                act = partial(self.ask, action, kind)
+                found.append(Spot(box, act, self.said(kind, action), key=f"{kind} {action}"))
+        return found
+
+    # -- words -----------------------------------------------------------------------------------------
+
+    def said(self, kind: str, action: str) -> str:
+        names = [self.called(name) for name in self.bindings(kind)[action]]
+        return ", ".join(names) or self.speech.label("nothing")
+
+    def called(self, name: str) -> str:
+        """A key as people read it."""
+        printed = PRINTED.get(name, name.upper() if len(name) == 1 else name.title())
+        return self.speech.tables["keys"].get(name, printed)
+
+    def action(self, action: str) -> str:
+        return self.speech.tables["actions"][action]
+
+    # -- changing --------------------------------------------------------------------------------------
+
+    def ask(self, action: str, kind: str) -> None:
+        words = self.speech.label(f"press_{kind}", action=self.action(action))
+        self.app.push(Question(words, kind == "pad", partial(self.bind, action, kind)))
+
+    def bind(self, action: str, kind: str, name: str) -> None:
+        """Give an action this key, and keep it."""
+        is_done = bind(self.bindings(kind), action, name)
+        said = "taken" if is_done else "needed"
+        means = owner(self.bindings(kind), name)
+        self.notice = self.speech.label(said, name=self.called(name), action=self.action(means)) if means else ""
+        self.app.play("press" if is_done else "error")
+        self._keep()
+
+    def reset(self) -> None:
+        first = Settings()
+        self.app.settings.keys.update(first.keys)
+        self.app.settings.pad.update(first.pad)
+        self.notice = ""
+        self._keep()
+
+    def _keep(self) -> None:
+        self.app.controls.rebind()
+        self.app.save_settings()
+
+    # -- drawing ---------------------------------------------------------------------------------------
+
+    def draw(self, brush: Brush, spots: Sequence[Any]) -> None:
+        for column in self.columns():
+            for name, box in zip(("action", *KINDS), self.cells(column.top(24))):
+                brush.text(self.speech.label(name), box, "label", FADED)
+        for action, line in self.lines():
+            brush.text(self.action(action), self.cells(line)[0], "body", INK)
+        for spot in spots:
+            if spot.key.partition(" ")[0] in KINDS:
+                brush.box(spot.rect, CREAM, 6, LINE, 1.2)
+                brush.text(spot.words, spot.rect.inset(8, 2), "body", INK, "middle")
+        foot = Box(self.sheet.x + 216, self.sheet.bottom + 14, self.sheet.w - 472, 48)
+        brush.text(self.notice or self.speech.label("how"), foot, "body", PAPER, "middle")

@@ -1,0 +1,141 @@
+"""Help: every rule has its chapter, every icon its words, and the right chapter opens."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.scenes.app import App
+from game.scenes.board import Board
+from game.scenes.controls import Pointer
+from game.scenes.help import Help
+from game.scenes.help_book import CHAPTERS, GROUPS, OF_VERB, figures
+from game.show import icons
+from game.trail import verbs
+from game.trail.game import make
+from game.words import Words, languages
+from tests.scenes import stage
+from tools.shoot import played
+
+MOST_WORDS = 120
+
+
+def on_board(folder: Path, until: str = "DP-03", game: str = "trail-2e") -> Board:
+    app = stage.app(folder)
+    board = Board(played(60, game=game, until=until))
+    app.push(board)
+    stage.wait(app)
+    return board
+
+
+def opened(app: App) -> Help:
+    assert isinstance(app.top, Help)
+    return app.top
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_chapter_is_short(language: str) -> None:
+    tables = Words(language).games["help"]
+    assert set(tables["titles"]) == set(tables["texts"]) == set(CHAPTERS)
+    assert {chapter for chapter, text in tables["texts"].items() if len(text.split()) >= MOST_WORDS} == set()
+
+
+def test_every_icon_is_explained_once() -> None:
+    shown = [name for group in GROUPS.values() for name in group]
+    assert sorted(shown) == sorted(icons.names())
+    assert {name for chapter in CHAPTERS.values() for name in chapter} <= set(icons.names())
+
+
+@pytest.mark.parametrize("game, gain", [("trail-2e", 4), ("trail-1e", 6)])
+def test_the_numbers_are_those_of_the_ruleset_that_is_played(game: str, gain: int, tmp_path: Path) -> None:
+    board = on_board(tmp_path, game=game)
+    stage.key(board.app, "f1")
+    assert f"Kansas City gives {gain} dollars" in opened(board.app).text("delivery")
+
+
+@pytest.mark.parametrize("seats, fees", [(2, (2, 2)), (3, (2, 1)), (4, (1, 2))])
+def test_fees_are_those_of_the_number_of_players(seats: int, fees: tuple[int, int]) -> None:
+    """T-229."""
+    found = figures(make("trail-2e", seats, {}).data)
+    assert (found["green"], found["black"]) == fees
+
+
+@pytest.mark.parametrize(
+    "key, expected",
+    [
+        ("gain", 4),  # T-454
+        ("loss", 6),
+        ("step_gain", 3),  # T-447
+        ("step_points", 3),  # T-930
+        ("hand_cost", 5),  # T-448
+        ("worker", 4),  # T-929
+        ("refresh", 2),  # T-643
+        ("last_gain", 3),  # T-666
+        ("most", 6),  # T-733
+        ("token", 2),  # T-930
+        ("dollars", 5),  # T-921
+        ("keep", 4),  # T-202
+    ],
+)
+def test_the_numbers_are_those_of_the_rulebook(key: str, expected: int) -> None:
+    assert figures(make("trail-2e", 2, {}).data)[key] == expected
+
+
+def test_every_number_in_a_chapter_is_known() -> None:
+    known = set(figures(make("trail-2e", 2, {}).data))
+    asked = {
+        field for text in Words("en").games["help"]["texts"].values() for field in re.findall(r"\{(\w+)", text)
+    }  # fmt: skip
+    assert asked == known
+
+
+def test_every_choice_of_a_person_has_a_chapter() -> None:
+    names = {number: name for name, number in vars(verbs).items() if name.isupper()}
+    without = {name for number, name in names.items() if number not in OF_VERB and not name.startswith("DEAL_")}
+    assert without == {"PASS", "STOP"} and set(OF_VERB.values()) <= set(CHAPTERS)
+
+
+@pytest.mark.parametrize("until, chapter", [("DP-03", "walk"), ("DP-13", "hire"), ("DP-10", "delivery")])
+def test_help_opens_at_the_choice_that_is_looked_at(until: str, chapter: str, tmp_path: Path) -> None:
+    board = on_board(tmp_path, until)
+    stage.key(board.app, "tab")
+    stage.key(board.app, "f1")
+    assert opened(board.app).chapter == chapter
+
+
+@pytest.mark.parametrize("part, chapter", [
+    ("city", "delivery"), ("station", "stations"), ("display", "objectives"), ("skill", "auxiliary"),
+    ("disc", "discs"), ("flood", "tiles"), ("neutral", "location"),
+])  # fmt: skip
+def test_help_opens_at_the_thing_under_the_mouse(part: str, chapter: str, tmp_path: Path) -> None:
+    board = on_board(tmp_path, "DP-13")
+    parts, data = board.parts, board.data
+    box = {
+        "city": parts.rails.cities[3],
+        "station": parts.rails.stations[2],
+        "display": parts.markets.display[1],
+        "skill": parts.own.skills[2],
+        "disc": parts.own.discs[-1],
+        "flood": parts.trail.boxes[data.sections[0][0]],
+        "neutral": parts.trail.boxes[data.neutrals[2]],
+    }[part]
+    board.handle(Pointer("move", *box.centre))
+    stage.key(board.app, "f1")
+    assert opened(board.app).chapter == chapter
+
+
+def test_help_is_read_by_mouse_and_by_keys(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    scene = Help()
+    app.push(scene)
+    stage.click(app, "income")
+    assert scene.chapter == "income"
+    stage.key(app, "page down")
+    assert scene.chapter == "delivery"
+    stage.click(app, "page icons")
+    stage.click(app, "rail")
+    assert scene.chapter == "rail" and scene.page == "icons"
+    stage.key(app, "f1")
+    assert not app.stack

@@ -1,0 +1,140 @@
+"""Settings: every one can be pressed, works at once and is kept; every key can be changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Dict, List
+
+import pygame
+import pytest
+
+from game import settings as settings_file
+from game.scenes.app import App
+from game.scenes.bindings import MOST, PATIENCE, Question, bind, owner
+from game.scenes.menu import Menu
+from game.scenes.settings import OWN_NAMES, ROWS, SettingsScene
+from game.settings import Settings
+from game.words import languages
+from tests.scenes import stage
+
+
+def shown(folder: Path, page: str = "general") -> App:
+    app = stage.app(folder)
+    app.push(Menu())
+    scene = SettingsScene()
+    app.push(scene)
+    scene.turn_to(page)
+    return app
+
+
+def kept(app: App) -> Settings:
+    return settings_file.load(app.keeping.settings)
+
+
+VALUES = [(row.key, n, value) for row in ROWS for n, value in enumerate(row.values)]
+
+
+@pytest.mark.parametrize("key, number, value", VALUES)
+def test_a_setting_is_set_by_a_click_and_kept_at_once(key: str, number: int, value: Any, tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    stage.click(app, f"{key} {number}")
+    assert getattr(app.settings, key) == value == getattr(kept(app), key)
+
+
+def test_the_language_changes_at_once(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    stage.click(app, OWN_NAMES["ru"])
+    assert app.say("back") == stage.spot(app, "back").words == "Назад"
+    assert set(OWN_NAMES) == set(languages())
+
+
+def test_settings_are_reached_by_keys_and_by_pad(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    app.top.refresh()
+    app.top.focus.put("speed 0")
+    stage.key(app, "right")
+    stage.key(app, "return")
+    assert app.settings.speed == "normal"
+    stage.pad(app, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    stage.pad(app, pygame.CONTROLLER_BUTTON_A)
+    assert app.settings.speed == "fast"
+    stage.pad(app, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert stage.spot(app, "keyboard undo")
+
+
+def test_all_is_as_at_first_again_but_the_language(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    for key in (OWN_NAMES["pl"], "text 4", "speed 0", "has_curtain 0"):
+        stage.click(app, key)
+    stage.click(app, "reset")
+    assert (app.settings.language, app.settings.text, app.settings.speed) == ("pl", 100, "normal")
+    assert app.settings.has_curtain
+
+
+# -- keys --------------------------------------------------------------------------------------------
+
+
+def test_a_new_key_means_its_action_at_once_and_is_kept(tmp_path: Path) -> None:
+    app = shown(tmp_path, "keys")
+    stage.click(app, "keyboard undo")
+    assert isinstance(app.top, Question)
+    stage.key(app, "u")
+    assert app.controls.keys["u"] == "undo" and kept(app).keys["undo"][0] == "u"
+    assert "U" in stage.spot(app, "keyboard undo").words
+
+
+def test_a_new_button_means_its_action_and_keys_are_not_taken_for_buttons(tmp_path: Path) -> None:
+    app = shown(tmp_path, "keys")
+    stage.click(app, "pad hint")
+    stage.key(app, "u")
+    assert isinstance(app.top, Question)
+    stage.pad(app, pygame.CONTROLLER_BUTTON_GUIDE)
+    assert app.controls.pad["guide"] == "hint" and kept(app).pad["skip"] == ["y"]
+
+
+@pytest.mark.parametrize("way", ["escape", "keep", "time"])
+def test_a_question_for_a_key_can_be_left(way: str, tmp_path: Path) -> None:
+    app = shown(tmp_path, "keys")
+    stage.click(app, "keyboard undo")
+    if way == "escape":
+        stage.key(app, "escape")
+    elif way == "keep":
+        stage.click(app, "keep")
+    else:
+        stage.wait(app, PATIENCE + 0.1)
+    assert isinstance(app.top, SettingsScene) and app.settings == Settings(is_mute=True)
+
+
+@pytest.mark.parametrize(
+    "action, name, expected",
+    [
+        ("hint", "x", {"hint": ["x", "h"], "log": ["l"], "mute": []}),
+        ("hint", "h", None),  # its only key
+        ("hint", "l", {"hint": ["l"], "log": ["h"], "mute": []}),  # they change places
+        ("mute", "l", None),  # nothing to give for it
+        ("mute", "x", {"hint": ["h"], "log": ["l"], "mute": ["x"]}),
+    ],
+)
+def test_no_action_loses_its_last_key(action: str, name: str, expected: Dict[str, List[str]] | None) -> None:
+    bindings = {"hint": ["h"], "log": ["l"], "mute": []}
+    before = {key: list(names) for key, names in bindings.items()}
+    assert bind(bindings, action, name) == (expected is not None)
+    assert bindings == (expected or before)
+
+
+def test_a_key_can_be_taken_away_and_there_are_not_too_many() -> None:
+    bindings = {"undo": ["z", "u"]}
+    assert bind(bindings, "undo", "z") and bindings == {"undo": ["u"]}
+    for name in "abcd":
+        bind(bindings, "undo", name)
+    assert bindings["undo"] == ["d", "c", "b"] and len(bindings["undo"]) == MOST
+    assert owner(bindings, "z") is None
+
+
+def test_keys_are_as_at_first_again(tmp_path: Path) -> None:
+    app = shown(tmp_path, "keys")
+    stage.click(app, "keyboard undo")
+    stage.key(app, "u")
+    stage.click(app, "reset")
+    assert app.settings.keys == Settings().keys and "u" not in app.controls.keys
+    assert kept(app).keys == Settings().keys
