@@ -26,6 +26,9 @@ from game.scenes.boards import Boards
 from game.scenes.controls import Pointer
 from game.scenes.curtain import Curtain
 from game.scenes.finished import game_of
+from game.scenes.help import Help
+from game.scenes.help_book import CHAPTERS, GROUPS
+from game.scenes.history import History
 from game.scenes.load import Load
 from game.scenes.log import Log
 from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted
@@ -35,6 +38,7 @@ from game.scenes.new_game import NewGame
 from game.scenes.pause import Pause
 from game.scenes.renown import Renown
 from game.scenes.scoring import Scoring
+from game.scenes.settings import SettingsScene
 from game.settings import Settings
 from game.statistics import story_of
 from game.words import languages
@@ -154,6 +158,46 @@ def renown(app: App) -> None:
     app.push(Renown())
 
 
+def settings(page: str) -> Shot:
+    def show(app: App) -> None:
+        scene = SettingsScene()
+        app.push(scene)
+        scene.turn_to(page)
+
+    return show
+
+
+def question(app: App) -> None:
+    """A key is asked for."""
+    settings("keys")(app)
+    next(spot for spot in app.top.spots() if spot.key == "keyboard undo").act()
+
+
+def helping(page: str, chapter: str) -> Shot:
+    def show(app: App) -> None:
+        scene = Help()
+        app.push(scene)
+        scene.turn_to(page)
+        scene.read(chapter)
+
+    return show
+
+
+def history(app: App) -> None:
+    """A moment in the middle of a game."""
+    board(220)(app)
+    assert isinstance(app.top, Board)
+    scene = History(app.top)
+    app.push(scene)
+    scene.show(160)
+
+
+def practice(app: App) -> None:
+    """A game that goes on from there."""
+    history(app)
+    next(spot for spot in app.top.spots() if spot.key == "practise").act()
+
+
 def curtain(app: App) -> None:
     app.push(Curtain(Sitter(HUMAN, "Clara", 2)))
 
@@ -181,6 +225,13 @@ SCENES: Final[Dict[str, Shot]] = {
     "log": log,
     "pause": pause,
     "curtain": curtain,
+    "settings": settings("general"),
+    "settings_keys": settings("keys"),
+    "settings_question": question,
+    **{f"help_{chapter}": helping("rules", chapter) for chapter in CHAPTERS},
+    **{f"icons_{group}": helping("icons", group) for group in GROUPS},
+    "history": history,
+    "practice": practice,
     "scoring_bars": counting,
     "scoring_end": scoring("points"),
     "scoring_sam": scoring("points", "sam"),
