@@ -29,6 +29,7 @@ from game.scenes.finished import game_of
 from game.scenes.help import Help
 from game.scenes.help_book import CHAPTERS, GROUPS
 from game.scenes.history import History
+from game.scenes.kansas_city import KansasCity
 from game.scenes.load import Load
 from game.scenes.log import Log
 from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted
@@ -39,6 +40,7 @@ from game.scenes.pause import Pause
 from game.scenes.renown import Renown
 from game.scenes.scoring import Scoring
 from game.scenes.settings import SettingsScene
+from game.scenes.toss import Toss
 from game.settings import Settings
 from game.statistics import story_of
 from game.words import languages
@@ -198,6 +200,38 @@ def practice(app: App) -> None:
     next(spot for spot in app.top.spots() if spot.key == "practise").act()
 
 
+def delivered(app: App) -> None:
+    """A city has been chosen; which disc goes there?"""
+    board(100, 3, until="DP-10")(app)
+    press_first(app)
+
+
+def leaving(app: App) -> None:
+    """The train is on its way."""
+    app.settings.speed = "normal"
+    delivered(app)
+    press_first(app)
+    assert isinstance(app.top, KansasCity)
+    app.top.skip()
+    app.top.update(0.7)
+
+
+def press_first(app: App) -> None:
+    """Make the first choice that is offered."""
+    app.top.update(FRAME)
+    next(spot for spot in app.top.spots() if spot.choice is not None).act()
+    app.top.update(FRAME)
+
+
+def tossed(app: App) -> None:
+    """The buildings of a new game are in the air."""
+    sitters = tuple(Sitter(HUMAN if n == 0 else AGENT, NAMES[n], n) for n in range(2))
+    scene = Board(Match.new(Wanted("trail-2e", {"sides": "random"}, sitters, SEED), mind=Here()))
+    app.push(scene)
+    app.push(Toss(scene))
+    app.top.update(0.45)
+
+
 def curtain(app: App) -> None:
     app.push(Curtain(Sitter(HUMAN, "Clara", 2)))
 
@@ -221,6 +255,11 @@ SCENES: Final[Dict[str, Shot]] = {
     "board_late": board(420, 4, until="DP-04"),
     "board_first_edition": board(300, 3, game="trail-1e", until="DP-03"),
     "board_closer": closer,
+    "kansas_foresight": board(100, 3, until="DP-06"),
+    "kansas_income": board(100, 3, until="DP-07"),
+    "kansas_disc": delivered,
+    "kansas_train": leaving,
+    "toss": tossed,
     "boards": boards,
     "log": log,
     "pause": pause,
@@ -256,6 +295,7 @@ def shoot(app: App, name: str, frames: int = 3) -> pygame.Surface:
     while app.stack:
         app.pop()
     app.is_running = True
+    app.settings.speed = "instant"
     SCENES[name](app)
     for _ in range(frames):
         app.frame(FRAME)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Hashable, List, Tuple
 
 from game.scenes.about import LARGE, Thing
 from game.scenes.panel import LOG_HIGH
-from game.show import art, board_panel, widgets
+from game.show import art, board_panel, kansas_short, widgets
 from game.show.board_ground import paint_table
 from game.show.board_look import SIDE, TOP, Look
 from game.show.board_panel import choice_line, tools_boxes
@@ -43,9 +43,18 @@ class BoardPaint:
         draw(brush, "words", self._words_key(), below_seats(board.data.seats).inset(-4), self._words)
         if board.decision is not None:
             self._glow(brush)
+        else:
+            self._visit(brush, look)
         self._fly(brush)
         if board.looked_at is not None:
             self.closer(brush, board.looked_at)
+
+    def _visit(self, brush: Brush, look: Look) -> None:
+        """Somebody's visit to Kansas City, in short form."""
+        board = self.board
+        visit = kansas_short.lately(board.data, board.match.table.states, board.playback.place)
+        if visit is not None and visit.who != board.who:
+            kansas_short.paint(brush, look, board.app.words.of("kansas", ""), visit)
 
     def _words_key(self) -> Hashable:
         return self.board.words_key(), self.board.playback.place

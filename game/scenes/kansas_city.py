@@ -40,7 +40,10 @@ CARDS: Final = (v.PLAY, v.OBJECTIVE)
 BUTTONS: Final = (v.GO_ON, v.TOKEN, v.RAISE, v.PASS)
 # Seconds that the leaving train is shown.
 LEAVING: Final[Dict[str, float]] = {"slow": 3.6, "normal": 2.8, "fast": 1.6, "instant": 0.0}
+BOARD_GOES_ON: Final = "page go_on"  # the spot of the board for going on
 GO_ON: Final = Box(ROOM.right - 232, ROOM.bottom - 60, 220, 48)
+PAID: Final = Box(GO_ON.x, kansas_income.SUM.centre[1] - 24, GO_ON.w, GO_ON.h)  # the same while the herd is counted
+TOLD_IN_PICTURE: Final = ("disc", "foresight")  # stages that say what a choice does without a bubble
 
 
 class KansasCity(Scene):
@@ -115,6 +118,7 @@ class KansasCity(Scene):
             self.app.play("whistle")
         self.left_for += seconds
         if self.left_for >= LEAVING[self.app.settings.speed]:
+            self.board.playback.jump()
             self.app.pop()
 
     def _look_after_visit(self) -> None:
@@ -123,7 +127,7 @@ class KansasCity(Scene):
         decision = self.board.decision
         if visit.value == NONE and (decision is None or decision.kind != st.INCOME):
             self.has_counted, self.yard = False, None
-        elif not self.has_counted and self.yard is None:
+        elif self.yard is None and (not self.has_counted or self._is_raising()):
             self._bring_herd(visit)
         if self.yard is not None:
             self.stage = stage("income")
@@ -135,7 +139,7 @@ class KansasCity(Scene):
 
     def _bring_herd(self, visit: Visit) -> None:
         settings = self.app.settings
-        if settings.speed == "instant" and visit.value != NONE:
+        if settings.speed == "instant" and visit.value != NONE and not self._is_raising():
             self.has_counted = True
             return
         player = self.board.match.table.state.players[visit.who]
@@ -153,9 +157,13 @@ class KansasCity(Scene):
         number = yard.number
         yard.update(seconds, self.visit.value != NONE)
         if yard.number != number:
-            self.app.play("coin")
-        if self.visit.value != NONE and yard.paying.is_done and not self._is_raising():
+            self.app.play("tick")
+        if self._is_paid() and yard.paying.is_done:
             self._end_counting()
+
+    def _is_paid(self) -> bool:
+        """Whether nothing is left to settle about the herd."""
+        return self.visit.value != NONE and not self._is_raising()
 
     def _is_raising(self) -> bool:
         decision = self.board.decision
@@ -172,16 +180,25 @@ class KansasCity(Scene):
 
     def _can_skip(self) -> bool:
         """Whether there is something to see that nobody must wait for."""
-        return self.stage.name == "leave" or (self.yard is not None and self.visit.value != NONE)
+        return self.stage.name == "leave" or (self.yard is not None and self._is_paid())
 
     def make_spots(self) -> List[Spot]:
+        if self.is_gone:
+            return []
         beside = [spot for spot in self.board.make_spots() if _is_beside(spot.rect)]
         places = self._place_spots()
         priced = {spot.choice: spot.price for spot in places if spot.choice is not None}
-        beside = [replace(spot, price=priced.get(spot.choice, spot.price)) if spot.choice else spot for spot in beside]
+        beside = [self._beside(spot, priced) for spot in beside]
         if self._can_skip():
-            places.append(Spot(GO_ON, self.skip, self.app.say("go_on"), key="go on"))
+            box = PAID if self.yard is not None else GO_ON
+            places.append(Spot(box, self.skip, self.app.say("go_on"), key="go on"))
         return [*beside, *places]
+
+    def _beside(self, spot: Spot, priced: Dict[Choice, str]) -> Spot:
+        """A spot of the board: choices say what they say in the picture, and going on means this scene."""
+        if self.visit.is_over and spot.key == BOARD_GOES_ON:
+            return replace(spot, act=self.skip)
+        return replace(spot, price=priced.get(spot.choice, spot.price)) if spot.choice is not None else spot
 
     def _place_spots(self) -> List[Spot]:
         """Every choice that has a place in the picture."""
@@ -245,7 +262,7 @@ class KansasCity(Scene):
         """Whatever moves has arrived."""
         if self.stage.name == "leave":
             self.left_for = max(LEAVING.values())
-        elif self.yard is not None and self.visit.value != NONE:
+        elif self.yard is not None and self._is_paid():
             self._end_counting()
         elif self.yard is not None:
             self.yard.hurry()
@@ -267,11 +284,16 @@ class KansasCity(Scene):
     def look(self) -> Look:
         return self.board.look()._replace(who=self.visit.who)
 
+    def draw_ring(self, brush: Brush) -> None:
+        self.has_bubbles = self.stage.name not in TOLD_IN_PICTURE
+        super().draw_ring(brush)
+
     def draw(self, brush: Brush) -> None:
         from game.scenes.kansas_paint import paint
 
         self.refresh()
-        paint(self, brush)
+        if not self.is_gone:
+            paint(self, brush)
 
 
 def _is_beside(box: Box) -> bool:

@@ -97,12 +97,13 @@ def _income(scene: KansasCity, brush: Brush, look: Look) -> None:
     kansas_income.paint_counts(brush, look, say, yard)
     kansas_income.paint_herd(brush, look, yard)
     kansas_income.paint_sum(brush, look, say, yard, visit)
+    if any(choice.verb == v.RAISE for choice in choices):
+        for spot in placed(scene):
+            widgets.button(brush, spot.rect, spot.words)
+        return
     kansas_income.paint_track(brush, look, say, visit, preview.totals(scene.board.match, choices))
     for spot in placed(scene):
-        if spot.choice is not None and spot.choice.verb == v.CERTS:
-            widgets.glow(brush, spot.rect, strength(scene), 8)
-        else:
-            widgets.button(brush, spot.rect, spot.words)
+        widgets.glow(brush, spot.rect, strength(scene), 8)
 
 
 def _city(scene: KansasCity, brush: Brush, look: Look) -> None:
@@ -118,8 +119,15 @@ def _disc(scene: KansasCity, brush: Brush, look: Look) -> None:
     city = scene.board.match.table.state.todo[-1][2] if scene.board.decision is not None else scene.visit.city
     stations = [spot.choice.what for spot in placed(scene) if spot.choice and spot.choice.verb == v.DISC_STATION]
     own = scene.board.parts.own
-    kansas_disc.paint(brush, look, scene.say, own, scene.app.layers, max(0, city), stations)
+    told = _told(scene)
+    kansas_disc.paint(brush, look, scene.say, own, scene.app.layers, max(0, city), stations, told)
     _glow(scene, brush, 7)
+
+
+def _told(scene: KansasCity) -> str:
+    """What the disc that is looked at unlocks."""
+    spot = scene.focus.spot
+    return "" if spot is None or spot.choice is None else spot.price.partition("\n")[2]
 
 
 def _leave(scene: KansasCity, brush: Brush, look: Look) -> None:

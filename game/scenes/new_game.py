@@ -11,6 +11,7 @@ from game.scenes.board import Board
 from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, Wanted, any_seed
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
+from game.scenes.toss import toss
 from game.show import icons, widgets
 from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box
@@ -225,6 +226,7 @@ class NewGame(Scene):
         }
         self.app.save_settings()
         self.app.replace(Board(match))
+        toss(self.app)
 
     # -- drawing ---------------------------------------------------------------------------------------
 

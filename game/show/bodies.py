@@ -89,7 +89,7 @@ class Herd:
 
 
 GRAVITY: Final = 1500.0
-THROW: Final = 1180.0  # units a second, upwards
+THROW: Final = 960.0  # units a second, upwards
 FLYING: Final = 2.3  # seconds until the tiles are put in order
 ORDERED: Final = 0.6
 TURNS: Final = (3, 4, 5)  # how often a tile goes over in the air

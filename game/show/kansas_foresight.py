@@ -123,8 +123,8 @@ def paint_offers(brush: Brush, offers: List[Offer], seen: Optional[int], strengt
 def _way(brush: Brush, offer: Offer, strength: float) -> None:
     assert offer.target is not None
     start, end = offer.box.centre, offer.target.centre
-    middle = between(start[0], end[0], 0.5) + 60, between(start[1], end[1], 0.35)
-    points = arc((start[0], offer.box.bottom), middle, end, 22)
+    middle = between(start[0], end[0], 0.5) + 40, between(start[1], end[1], 0.35)
+    points = arc((start[0], POSTERS.bottom), middle, end, 22)
     for one, other in list(zip(points, points[1:]))[1::2]:
         brush.line(one, other, NIGHT, 5)
         brush.line(one, other, SUN, 3)

@@ -7,8 +7,8 @@ from typing import Final, List, NamedTuple, Sequence
 from game.show import art, icons
 from game.show import board_tiles as tiles
 from game.show.board_look import Look
-from game.show.box import Box
-from game.show.brush import Brush
+from game.show.box import Box, around
+from game.show.brush import Brush, Point
 from game.show.kansas_visit import NONE, Visit
 from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SAND, SUN, Colour, mix
 from game.show.widgets import panel
@@ -66,9 +66,15 @@ def _result(brush: Brush, look: Look, visit: Visit, number: int, box: Box) -> No
         if found:
             tiles.tile(brush, box.inset(1, 4), look.cardboard, found[-1])
     elif number == 3 and visit.value != NONE:
-        art.coin(brush, visit.value, box.centre, 44)
+        coin(brush, visit.value, box.centre, 44)
     elif number == 4 and visit.city != NONE:
         icons.draw(brush, "delivery", box.centre, 44)
+
+
+def coin(brush: Brush, dollars: int, centre: Point, size: float) -> None:
+    """A large coin with a number that can be read from afar."""
+    art.coin(brush, "", centre, size)
+    brush.text(f"{dollars}", around(centre, size * 0.9, size * 0.8), "big_number", INK, "middle")
 
 
 def goods_line(brush: Brush, box: Box, words: str, colour: Colour = PAPER) -> None:

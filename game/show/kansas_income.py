@@ -10,18 +10,18 @@ from game.show.bodies import Herd
 from game.show.box import Box
 from game.show.brush import Brush, Point
 from game.show.ease import Tween, between, bounce, glide
-from game.show.kansas_ground import ROOM
+from game.show.kansas_ground import DUST, ROOM, coin
 from game.show.kansas_visit import NONE, Counted, Visit
 from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, SAND, SUN, mix
 from game.show.widgets import panel
 from game.trail.data import Data
 from game.words import Speech
 
-PENS: Final = Box(ROOM.x + 6, ROOM.y + 168, ROOM.w - 12, 150)
+PENS: Final = Box(ROOM.x + 6, ROOM.y + 142, ROOM.w - 12, 176)
 NAMES: Final = Box(PENS.x, PENS.bottom + 6, PENS.w, 54)
-ALLEY: Final = ROOM.y + 110
+ALLEY: Final = ROOM.y + 84
 WIDEST: Final = 190.0
-COW: Final = 78.0
+COW: Final = 92.0
 SUM: Final = Box(ROOM.centre[0] - 220, NAMES.bottom + 14, 440, 78)
 TRACK: Final = Box(ROOM.x + 60, SUM.bottom + 46, ROOM.w - 120, 56)
 SMALLEST_PEN: Final = 60.0
@@ -113,7 +113,12 @@ def slots(data: Data) -> List[Box]:
 
 
 def paint_fences(brush: Brush, yard: Yard) -> None:
-    """The pens, without anybody in them."""
+    """The alley and the pens, without anybody in them."""
+    brush.box(Box(ROOM.x - 6, ALLEY - 56, ROOM.w + 12, PENS.y - ALLEY + 56), mix(DUST, CREAM, 0.2))
+    for y in (ALLEY - 66, ALLEY - 56):
+        brush.box(Box(ROOM.x - 6, y, ROOM.w + 12, 5), LEATHER, 2)
+    for place in range(9):
+        brush.box(Box(ROOM.x + 20 + place * 118, ALLEY - 76, 7, 30), LEATHER, 3, NIGHT, 1)
     for pen in yard.pens:
         brush.box(pen.box.inset(1), (214, 176, 120), 4)
         for x in (pen.box.x, pen.box.right):
@@ -130,7 +135,7 @@ def paint_herd(brush: Brush, look: Look, yard: Yard) -> None:
         zip(cards, yard.herd.seen(), yard.standing), key=lambda cow: (cow[1][1], cow[0])
     ):
         breed = data.breeds[data.breed[card]]
-        brush.circle((place[0], place[1] + size * 0.36), size * 0.3, mix(LEATHER, SAND, 0.35))
+        brush.shade(Box(place[0] - size * 0.3, place[1] + size * 0.34, size * 0.6, size * 0.2), NIGHT, 70, size * 0.1)
         icons.draw(brush, breed, place, size * 0.95, mark=look.cardboard.letters[breed])
 
 
@@ -170,7 +175,7 @@ def paint_sum(brush: Brush, look: Look, say: Speech, yard: Yard, visit: Visit) -
     for (icon, text), box in zip(told, room.left(room.w - 110).columns(3, 4)):
         art.counted(brush, icon, text, box.inset(0, 6), "big_number")
     paid = yard.paying.value
-    art.coin(brush, total, (room.right - 48, room.centre[1] - 8), 62 + 6 * bounce(paid) * paid)
+    coin(brush, total, (room.right - 48, room.centre[1] - 8), 62 + 6 * bounce(paid) * paid)
 
 
 def paint_track(brush: Brush, look: Look, say: Speech, visit: Visit, totals: Dict[int, int]) -> None:
@@ -186,7 +191,7 @@ def paint_track(brush: Brush, look: Look, say: Speech, visit: Visit, totals: Dic
         else:
             brush.text(f"{data.certificates[place]}", left, "big_number", INK if place in totals else FADED, "middle")
         if place in totals:
-            art.coin(brush, totals[place], (box.right - box.w * 0.27, box.centre[1]), 38)
+            coin(brush, totals[place], (box.right - box.w * 0.27, box.centre[1]), 38)
     if NONE not in visit.certs and visit.value != NONE:
         ends = [slots(data)[place].centre for place in visit.certs]
         brush.line(ends[0], ends[1], LINE, 3)

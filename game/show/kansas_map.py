@@ -16,7 +16,7 @@ from game.show.widgets import panel
 from game.trail.data import Data
 from game.words import Speech
 
-PLATE: Final = (186.0, 118.0)
+PLATE: Final = (172.0, 118.0)
 ROWS: Final = 3
 MAP: Final = ROOM.inset(4, 2)
 RAIL: Final = (92, 66, 46)
@@ -45,7 +45,7 @@ def plates(data: Data) -> List[Box]:
 def arrow_box(boxes: Sequence[Box], city: int) -> Box:
     """Where the arrow from a city to the next one lies."""
     (x, y), (u, v) = boxes[city].centre, boxes[city + 1].centre
-    wide = 58 if abs(x - u) > abs(y - v) else 92
+    wide = 50 if abs(x - u) > abs(y - v) else 92
     return around(((x + u) / 2, (y + v) / 2), wide, 40)
 
 
@@ -102,18 +102,18 @@ def plate(brush: Brush, look: Look, say: Speech, city: int, box: Box, is_open: b
     name = look.speech.name("city", data.cities[city])
     brush.text(name, Box(box.x + 51, box.y + 4, box.w - 66, 38), "strong", INK if is_open else FADED)
     _discs(brush, look, city, Box(box.x + 12, box.y + 44, box.w - 24, 34))
-    foot = box.foot(36).inset(16, 3)
+    foot = box.foot(36).inset(10, 3)
     worth = [("points", f"{data.city_points[city]:+d}")] if data.city_points[city] else []
     if data.city_gain[city]:
         worth.append(("money", f"+{data.city_gain[city]}"))
     for place, (icon, text) in enumerate(worth):
-        spot = foot.left(54).moved(place * 58, 0)
-        icons.draw(brush, icon, (spot.x + 13, spot.centre[1]), 26)
-        brush.text(text, spot.after(27), "number", INK)
+        spot = foot.left(46).moved(place * 46, 0)
+        icons.draw(brush, icon, (spot.x + 11, spot.centre[1]), 23)
+        brush.text(text, spot.after(23), "number", INK)
     toll = data.toll[me.engine][city]
-    end = foot.tail(56).moved(-2, 0)
-    icons.draw(brush, "engine", (end.x + 13, end.centre[1]), 26, LEATHER)
-    brush.text(f"-{toll}" if toll else "0", end.after(28), "number", RUST if toll else SAGE, "middle")
+    end = foot.tail(54).moved(-4, 0)
+    icons.draw(brush, "engine", (end.x + 12, end.centre[1]), 25, LEATHER)
+    brush.text(f"-{toll}" if toll else "0", end.after(25), "number", RUST if toll else SAGE, "middle")
 
 
 def _discs(brush: Brush, look: Look, city: int, room: Box) -> None:

@@ -12,7 +12,7 @@ from game.show.brush import Brush
 from game.show.ease import glide
 from game.show.kansas_ground import AREA, ROOM
 from game.show.kansas_visit import NONE, Visit
-from game.show.theme import CREAM, GOLD, INK, LEATHER, NIGHT, PAPER, SEATS, Colour, mix
+from game.show.theme import CREAM, GOLD, INK, LEATHER, NIGHT, PAPER, SEATS, Colour, Seat, mix
 from game.show.widgets import panel
 from game.words import Speech
 
@@ -47,6 +47,15 @@ def paint(brush: Brush, look: Look, visit: Visit, passed: float, is_still: bool)
         centre = x + 116 - age * 150, RAIL - 128 - age * 60 + 5 * sin(puff * 2.1)
         if centre[0] < AREA.right + 40:
             brush.circle(centre, 8 + age * 20, mix(CREAM, title.SKY_TOP, 0.2 + 0.5 * age))
+
+
+def paint_loading(brush: Brush, x: float, seat: Seat) -> None:
+    """The train at the platform, with an empty car."""
+    for y in (RAIL, RAIL + 9):
+        brush.line((x - 20, y), (x + 340, y), STEEL, 3)
+    _car(brush, x, (), seat.colour)
+    _engine(brush, x + 140, seat.colour)
+    icons.draw(brush, seat.brand, (x + 166, RAIL - 64), 34, seat.ink)
 
 
 def _loads(breeds: Sequence[str]) -> List[Sequence[str]]:

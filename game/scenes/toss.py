@@ -1,0 +1,91 @@
+"""The toss: the private buildings are thrown in the air, and land on the sides that luck has dealt."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Hashable, List
+
+import pygame
+
+from game.scenes.board import Board
+from game.scenes.scene import Scene
+from game.scenes.spots import Spot
+from game.show import toss_ground
+from game.show.board_ground import paint_table
+from game.show.bodies import Toss as Tiles
+from game.show.box import STAGE, Box
+from game.show.brush import Brush
+from game.show.theme import CREAM
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+GO_ON: Final = Box(540, 640, 200, 52)
+RANDOM: Final = "random"
+
+
+def toss(app: App) -> None:
+    """Throw the buildings of a new game, if luck has dealt their sides and there is time to look."""
+    board = app.top
+    assert isinstance(board, Board)
+    if board.match.rules.options.get("sides") == RANDOM and app.settings.speed != "instant":
+        app.push(Toss(board))
+
+
+class Toss(Scene):
+    """Shown once, over the board of a new game; a press goes on."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__()
+        self.board: Final = board
+        self.sides: Final = list(board.match.table.state.sides)
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        places = toss_ground.places(len(self.sides))
+        luck = Random(self.board.match.table.seed)  # of the eye only: every side has been dealt
+        self.tiles = Tiles(places, self.sides, toss_ground.SIZE, toss_ground.FLOOR, luck)
+        if app.settings.reduced_motion:
+            self.tiles.stop()
+        app.play("dice")
+
+    def update(self, seconds: float) -> None:
+        was_flying = not self.tiles.is_still
+        self.tiles.update(seconds)
+        if was_flying and self.tiles.is_still:
+            self.app.play("tile")
+
+    def spots_key(self) -> Hashable:
+        return self.tiles.is_still
+
+    def make_spots(self) -> List[Spot]:
+        return [Spot(GO_ON, self.go_on, self.app.say("go_on"), key="go on")]
+
+    def go_on(self) -> None:
+        """The tiles lie at once; then the game begins."""
+        if self.tiles.is_still:
+            self.app.pop()
+        else:
+            self.tiles.stop()
+
+    def do(self, action: str) -> bool:
+        if action == "skip":
+            self.go_on()
+        return action == "skip"
+
+    def back(self) -> None:
+        self.app.pop()
+
+    # -- drawing -------------------------------------------------------------------------------------
+
+    def face(self, brush: Brush, number: int, is_over: bool) -> pygame.Surface:
+        """One side of a building of the person who looks."""
+        board = self.board
+        return board.cardboard.building(2 * number + int(is_over), board.who, brush.px(toss_ground.SIZE))
+
+    def draw(self, brush: Brush) -> None:
+        self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
+        words = self.app.words.of("kansas", "").label("tossed" if self.tiles.is_still else "toss")
+        brush.text(words, Box(140, 60, 1000, 90), "title", CREAM, "middle")
+        toss_ground.paint(brush, self.tiles.seen(), lambda number, is_over: self.face(brush, number, is_over))
+        self.draw_buttons(brush, "go on")
