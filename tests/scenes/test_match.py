@@ -1,0 +1,273 @@
+"""A match: who sits where, taking back and doing again, saves that survive everything, opponents that think."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Callable, List
+
+import pytest
+
+from game.kernel.rules import CHANCE
+from game.kernel.saving import load
+from game.rulesets import make
+from game.scenes.effects import effect
+from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted, sitter
+from game.scenes.minds import Elsewhere, Here
+from game.scenes.playback import PAUSES, Playback
+from game.settings import SPEEDS
+from tests.scenes import stage
+
+
+def match(people: int = 1, seats: int = 2, seed: int = 3, folder: Path | None = None) -> Match:
+    sitters = tuple(Sitter(HUMAN if n < people else AGENT, f"P{n}", n, "easy") for n in range(seats))
+    keeping = stage.keeping(folder) if folder is not None else None
+    return Match.new(Wanted("trail-2e", {}, sitters, seed), keeping, Here())
+
+
+def play(game: Match, choices: int, random: Random) -> None:
+    """So many choices by chance."""
+    for _ in range(choices):
+        if game.table.decision is not None:
+            game.play(random.choice(game.table.decision.choices))
+
+
+def until_undoable(game: Match, random: Random) -> None:
+    """Until the last choice can be taken back."""
+    while not game.undoable():
+        play(game, 1, random)
+
+
+# -- sitting down ------------------------------------------------------------------------------------
+
+
+def test_whoever_sits_there_is_kept_with_the_save(tmp_path: Path) -> None:
+    game = match(folder=tmp_path)
+    game.sitters[1] = Sitter(AGENT, "Boone the Second", 3, "hard")
+    assert Match.load(game.text()).sitters == game.sitters
+
+
+@pytest.mark.parametrize("note", ["", "ghost 0 easy Abby", "human 9 easy Abby", "human x easy Abby", "human 1 easy"])
+def test_a_broken_note_is_refused_in_a_sentence(note: str) -> None:
+    with pytest.raises(ValueError, match="save, note seat"):
+        sitter(note)
+
+
+# -- taking back -------------------------------------------------------------------------------------
+
+
+def test_taking_back_and_doing_again_leads_to_the_same_game() -> None:
+    random = Random(1)
+    game = match(people=2)
+    for _ in range(30):
+        until_undoable(game, random)
+        after, log = game.rules.key(game.table.state), list(game.table.log)
+        steps = 0
+        while game.undo():
+            steps += 1
+        assert steps and len(game.table.log) < len(log)
+        while game.redo():
+            pass
+        assert game.rules.key(game.table.state) == after and game.table.log == log
+        play(game, 1, random)
+
+
+def test_nothing_is_taken_back_beyond_what_luck_has_shown() -> None:
+    random = Random(2)
+    game = match(people=2)
+    for _ in range(200):
+        play(game, 1, random)
+        lowest = min(game.undoable(), default=len(game.table.log))
+        assert all(game.made_by(place) != CHANCE for place in range(lowest, len(game.table.log)))
+
+
+def test_in_practice_everything_can_be_taken_back() -> None:
+    game = match(people=2)
+    first = game.rules.key(game.table.state)
+    play(game, 60, Random(5))
+    game.is_practice = True
+    while game.undo():
+        pass
+    assert game.rules.key(game.table.state) == first
+
+
+def test_once_the_next_person_looks_nothing_is_taken_back() -> None:
+    game = match(people=2)
+    until_undoable(game, Random(1))
+    game.hide()
+    assert game.undoable() == [] and not game.undo()
+
+
+def test_another_choice_ends_doing_again() -> None:
+    random = Random(1)
+    game = match(people=2)
+    until_undoable(game, random)
+    game.undo()
+    assert game.has_redo
+    play(game, 1, random)
+    assert not game.has_redo and not game.redo()
+
+
+def test_what_is_told_to_be_final_cannot_be_taken_back_and_what_is_not_can() -> None:
+    random = Random(9)
+    game = match(people=2)
+    for _ in range(200):
+        if game.table.decision is None:
+            break
+        choice = random.choice(game.table.decision.choices)
+        is_final = effect(game, choice).is_final
+        assert is_final == game.is_final(choice)
+        place = len(game.table.log)
+        game.play(choice)
+        if is_final and game.table.decision is not None and game.made_by(len(game.table.log) - 1) == CHANCE:
+            assert place not in game.undoable()
+        elif not is_final:
+            assert place in game.undoable()
+
+
+# -- opponents ---------------------------------------------------------------------------------------
+
+
+def finish(game: Match, wait: Callable[[], None], most: float) -> None:
+    """Let opponents choose until the game is over or time is up."""
+    end = time.monotonic() + most
+    while not game.table.over and time.monotonic() < end:
+        if not game.update():
+            wait()
+
+
+def test_opponents_play_a_whole_game_among_themselves() -> None:
+    game = match(people=0)
+    finish(game, lambda: None, 60)
+    assert game.table.over
+
+
+def test_an_opponent_thinks_in_another_process_and_answers() -> None:
+    game = match(people=0)
+    mind = Elsewhere()
+    game.mind = mind  # type: ignore[misc]
+    try:
+        before = time.monotonic()
+        game.update()
+        assert time.monotonic() - before < 0.5 and game.place() == len(game.table.log)
+        log = len(game.table.log)
+        while len(game.table.log) == log and time.monotonic() - before < 30:
+            game.update()
+            time.sleep(0.01)
+        assert len(game.table.log) > log
+    finally:
+        game.stop()
+
+
+def test_a_mind_whose_process_dies_goes_on() -> None:
+    game = match(people=0)
+    mind = Elsewhere()
+    try:
+        mind.ask(game.table, "easy")
+        found = None
+        end = time.monotonic() + 60
+        while found is None and time.monotonic() < end:
+            if mind._worker is not None and mind._failures < 3:
+                mind._worker.process.popen.kill()
+            found = mind.answer()
+            time.sleep(0.02)
+        assert found is not None and game.table.decision is not None
+        assert found.choice in [game.rules.say(choice) for choice in game.table.decision.choices]
+    finally:
+        mind.stop()
+
+
+# -- seeing it ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_opponents_steps_are_shown_one_after_the_other_at_the_speed_wanted(speed: str) -> None:
+    game = match(people=0)
+    playback = Playback(game, lambda kind, place: None)
+    play(game, 12, Random(1))
+    seconds, shown = 0.0, []
+    while playback.is_behind and seconds < 120:
+        playback.update(stage.FRAME, speed, False)
+        shown.append(playback.place)
+        seconds += stage.FRAME
+    assert not playback.is_behind and shown == sorted(shown)
+    assert (seconds <= 2 * stage.FRAME) == (PAUSES[speed] == 0)
+
+
+def test_what_is_shown_can_be_skipped() -> None:
+    game = match(people=0)
+    playback = Playback(game, lambda kind, place: None)
+    play(game, 12, Random(1))
+    playback.jump()
+    assert not playback.is_behind and playback.state is game.table.state
+
+
+# -- saves -------------------------------------------------------------------------------------------
+
+
+def test_the_game_is_saved_after_every_choice_and_forgotten_when_it_is_over(tmp_path: Path) -> None:
+    game = match(people=2, folder=tmp_path)
+    assert game.keeping is not None
+    random = Random(8)
+    while not game.table.over:
+        play(game, 1, random)
+        text = game.keeping.resumable()
+        assert (text is None) == game.table.over
+        if text is not None and len(game.table.log) % 50 == 0:
+            assert game.rules.key(load(text, make).state) == game.rules.key(game.table.state)
+
+
+def test_a_full_disk_is_told_and_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = match(people=2, folder=tmp_path)
+
+    def fail(*_: object) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr("os.replace", fail)
+    play(game, 1, Random(1))
+    assert "no space left" in game.trouble
+    monkeypatch.undo()
+    play(game, 1, Random(1))
+    assert game.trouble == ""
+
+
+SAVER = """
+import sys
+from pathlib import Path
+from random import Random
+from tests.scenes.test_match import match, play
+game, random = match(people=2, folder=Path(sys.argv[1])), Random(int(sys.argv[2]))
+print("ready", flush=True)
+while True:
+    play(game, 1, random)
+    if game.table.over:
+        game = match(people=2, folder=Path(sys.argv[1]))
+"""
+
+
+def test_a_process_killed_while_it_saves_leaves_a_whole_save(tmp_path: Path) -> None:
+    """Not 50 times here, but with the same means."""
+    root = Path(__file__).resolve().parent.parent.parent
+    surroundings = {**os.environ, "PYTHONPATH": str(root)}
+    loaded: List[int] = []
+    for times in range(6):
+        saver = subprocess.Popen(
+            [sys.executable, "-c", SAVER, str(tmp_path), f"{times}"], env=surroundings, stdout=subprocess.PIPE
+        )
+        assert saver.stdout is not None
+        for line in saver.stdout:
+            if line.strip() == b"ready":
+                break
+        time.sleep(0.15 + 0.013 * times)
+        saver.send_signal(signal.SIGKILL)
+        saver.wait()
+        saver.stdout.close()
+        text = stage.keeping(tmp_path).resumable()
+        if text is not None:
+            loaded.append(len(load(text, make).log))
+    assert loaded
