@@ -7,7 +7,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, Mapping, Optional, Sequence
 
 from game.scenes.board import Board
-from game.scenes.help_book import CHAPTERS, GROUPS, chapter_for, figures
+from game.scenes.help_book import CHAPTERS, GROUPS, about_choice, chapter_for, figures
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
 from game.show import icons, widgets
@@ -48,10 +48,17 @@ class Help(Scene):
         self.figures = figures(data)
         self.icons = app.speech_of(GAME, data.name).tables["icons"]
         self.speech = app.speech_of("help", "")
-        if boards:
-            self.chosen["rules"] = chapter_for(boards[-1], self.about, self.under)
+        self.chosen["rules"] = self._first_chapter(boards)
         self.focus.refill(self.make_spots())
         self.focus.put(self.chapter)
+
+    def _first_chapter(self, boards: List[Board]) -> str:
+        """The one about what was looked at, on the board or in the scene above it."""
+        if boards and self.app.stack[-2] is boards[-1]:
+            return chapter_for(boards[-1], self.about, self.under)
+        if self.about is None:
+            return self.chosen["rules"]
+        return about_choice(self.about) or "kansas_city"
 
     # -- what is shown ---------------------------------------------------------------------------------
 

@@ -110,10 +110,16 @@ def figures(data: Data) -> Dict[str, int]:
     }
 
 
+def about_choice(spot: Spot) -> str:
+    """The chapter about the choice that a spot stands for; nothing if there is none."""
+    return OF_VERB.get(spot.choice.verb, "") if spot.choice is not None else ""
+
+
 def chapter_for(board: Board, spot: Optional[Spot], under: Optional[Point]) -> str:
     """What is explained first: the choice that is looked at, else the thing, else the turn."""
-    if spot is not None and spot.choice is not None and spot.choice.verb in OF_VERB:
-        return OF_VERB[spot.choice.verb]
+    chosen = about_choice(spot) if spot is not None else ""
+    if chosen:
+        return chosen
     here = spot.rect.centre if spot is not None else under
     if here is None:
         return "turn"

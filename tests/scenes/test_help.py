@@ -12,6 +12,7 @@ from game.scenes.board import Board
 from game.scenes.controls import Pointer
 from game.scenes.help import Help
 from game.scenes.help_book import CHAPTERS, GROUPS, OF_VERB, figures
+from game.scenes.menu import Menu
 from game.show import icons
 from game.trail import verbs
 from game.trail.game import make
@@ -139,3 +140,19 @@ def test_help_is_read_by_mouse_and_by_keys(tmp_path: Path) -> None:
     assert scene.chapter == "rail" and scene.page == "icons"
     stage.key(app, "f1")
     assert not app.stack
+
+
+def test_help_in_kansas_city_is_about_what_is_chosen_there(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    app.push(Board(played(60, until="DP-06")))
+    stage.wait(app)
+    stage.key(app, "tab")
+    stage.key(app, "f1")
+    assert opened(app).chapter == "foresight"
+
+
+def test_help_from_the_menu_begins_at_the_beginning(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    app.push(Menu())
+    stage.click(app, "how_to_play")
+    assert opened(app).chapter == "goal"
