@@ -59,6 +59,8 @@ class KansasCity(Scene):
         self.yard: Optional[Yard] = None  # while the herd is counted
         self.has_counted = False
         self.stage: Stage = stage("arrival")
+        self.offers: Dict[Choice, Offer] = {}  # of tiles of foresight
+        self.totals: Dict[int, int] = {}  # the breeding value for each place of the certificate marker
         self._visit_key: Hashable = None
 
     # -- life ----------------------------------------------------------------------------------------
@@ -206,8 +208,18 @@ class KansasCity(Scene):
         if decision is None or self.visit.is_over or SHOWN.get(decision.kind) != self.stage.name:
             return []
         choices = self.board.choosing.all
+        self._look_ahead(decision.kind, choices)
         boxes = self._boxes(choices)
         return [self._spot(choice, boxes[choice]) for choice in choices if choice in boxes]
+
+    def _look_ahead(self, kind: int, choices: Sequence[Choice]) -> None:
+        """What the choices would do, played on copies once for each decision."""
+        board = self.board
+        is_foresight = kind == st.FORESIGHT
+        self.totals = preview.totals(board.match, choices)
+        self.offers = (
+            preview.offers(board.match, board.speech, board.parts.trail, board.parts.markets) if is_foresight else {}
+        )
 
     def _spot(self, choice: Choice, box: Box) -> Spot:
         words = self._words(choice)
@@ -228,7 +240,7 @@ class KansasCity(Scene):
         found.update(zip(stations, kansas_disc.stations(len(stations))))
         for choice in choices:
             if choice.verb == v.FORESIGHT:
-                found[choice] = self.offers()[choice].box
+                found[choice] = self.offers[choice].box
             elif choice.verb == v.CERTS:
                 found[choice] = kansas_income.slots(data)[choice.what]
             elif choice.verb == v.DELIVER:
@@ -241,20 +253,15 @@ class KansasCity(Scene):
         """What a choice costs and brings, in words."""
         board = self.board
         if choice.verb == v.FORESIGHT:
-            return self.offers()[choice].words
+            return self.offers[choice].words
         if choice.verb == v.CERTS:
-            return self.say.label("value_is", number=preview.totals(board.match, [choice])[choice.what])
+            return self.say.label("value_is", number=self.totals[choice.what])
         if choice.verb == v.DELIVER:
             found = preview.delivery(board.match, choice)
             return preview.said_delivery(board.data, board.speech, self.say, found)
         if choice.verb == v.DISC:
             return preview.said_disc(board.data, board.speech, self.say, choice.what)
         return ""
-
-    def offers(self) -> Dict[Choice, Offer]:
-        """The tiles that may be chosen now."""
-        board = self.board
-        return preview.offers(board.match, board.speech, board.parts.trail, board.parts.markets)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, List, Optional
 
 from game.kernel.choice import Choice
-from game.scenes import kansas_preview as preview
 from game.scenes.spots import Spot
 from game.show import board_tiles as tiles
 from game.show import kansas_disc, kansas_foresight, kansas_ground, kansas_income, kansas_map, kansas_train, widgets
@@ -75,8 +74,7 @@ def _foresight(scene: KansasCity, brush: Brush, look: Look) -> None:
     kansas_foresight.paint(brush, look, parts.trail, parts.markets, scene.app.layers, titles)
     spots = placed(scene)
     if spots:
-        found = scene.offers()
-        offers = [found[spot.choice] for spot in spots if spot.choice in found]
+        offers = [scene.offers[spot.choice] for spot in spots if spot.choice in scene.offers]
         seen = _looked_at(scene, [spot.choice for spot in spots])
         kansas_foresight.paint_offers(brush, offers, seen, strength(scene))
 
@@ -101,7 +99,7 @@ def _income(scene: KansasCity, brush: Brush, look: Look) -> None:
         for spot in placed(scene):
             widgets.button(brush, spot.rect, spot.words)
         return
-    kansas_income.paint_track(brush, look, say, visit, preview.totals(scene.board.match, choices))
+    kansas_income.paint_track(brush, look, say, visit, scene.totals if choices else {})
     for spot in placed(scene):
         widgets.glow(brush, spot.rect, strength(scene), 8)
 

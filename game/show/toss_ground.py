@@ -34,9 +34,9 @@ def paint(brush: Brush, poses: Sequence[Pose], face: Face) -> None:
         tall = max(THIN, pose.tall)
         if tall < 1:
             size = picture.get_width(), max(2, round(picture.get_height() * tall))
-            picture = pygame.transform.smoothscale(picture, size)
+            picture = pygame.transform.scale(picture, size)
         if pose.angle % 360:
-            picture = pygame.transform.rotozoom(picture, -pose.angle, 1)
+            picture = pygame.transform.rotate(picture, -pose.angle)
         if not pose.angle % 360:
             brush.shade(around((pose.x, pose.y + 4), SIZE * 0.98, SIZE * tall), NIGHT, 60, 14)
         brush.picture(picture, (pose.x, pose.y))
