@@ -126,7 +126,7 @@ class KeysPage:
         return self.app.speech_of("settings", "")
 
     def key(self) -> Hashable:
-        return str(self.app.settings.keys), str(self.app.settings.pad)
+        return str(self.app.settings.keys), str(self.app.settings.pad), self.notice
 
     def bindings(self, kind: str) -> Bindings:
         return self.app.settings.pad if kind == "pad" else self.app.settings.keys

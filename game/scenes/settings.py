@@ -248,7 +248,11 @@ class SettingsScene(Scene):
         return True
 
     def draw(self, brush: Brush) -> None:
-        self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
+        key = (self.spots_key(), str(self.app.settings))
+        self.app.layers.draw(brush, "settings", key, STAGE, self._still, is_solid=True)
+
+    def _still(self, brush: Brush) -> None:
+        paint_table(brush)
         brush.text(self.app.say("settings"), Box(SHEET.x, 18, 700, 58), "title", CREAM)
         widgets.panel(brush, SHEET, PAPER)
         spots = self.spots()
