@@ -16,12 +16,14 @@ from game.show.box import STAGE, Box, around
 from game.show.brush import Brush
 from game.show.ease import between, pulse
 from game.show.layers import Layers
+from game.show.mosaic import Mosaic, Part
 from game.show.theme import CREAM, NIGHT, RUST, SAGE, SUN
 
 if TYPE_CHECKING:
     from game.scenes.board import Board
 
 TOOLS: Final = ("undo", "redo", "hint", "log", "help", "menu")
+MOVING: Final = ("trail", "rails")  # parts from which pieces set out
 WIDEST: Final = 330.0  # units, of a closer look
 
 
@@ -30,15 +32,14 @@ class BoardPaint:
 
     def __init__(self, board: Board) -> None:
         self.board: Final = board
+        self.mosaic: Final = Mosaic()
         self.layers: Final = Layers()
 
     def paint(self, brush: Brush) -> None:
         board = self.board
         look = board.look()
-        parts: Tuple[Any, ...] = board.parts
-        keys = tuple(part.key(look) for part in parts)
-        draw = board.app.layers.draw
-        draw(brush, "board", (keys, look.movers), STAGE, partial(self._parts, look), is_solid=True)
+        self.mosaic.draw(brush, look.language, self._ground, self._parts(look))
+        draw = self.layers.draw
         draw(brush, "prompt", self._words_key(), TOP, self._prompt, is_solid=True)
         draw(brush, "words", self._words_key(), below_seats(board.data.seats).inset(-4), self._words)
         if board.decision is not None:
@@ -61,15 +62,18 @@ class BoardPaint:
 
     # -- what stands still -------------------------------------------------------------------------------
 
-    def _parts(self, look: Look, brush: Brush) -> None:
-        draw, parts = self.layers.draw, self.board.parts
+    def _parts(self, look: Look) -> List[Part]:
+        parts = self.board.parts
         each: List[Tuple[str, Any]] = list(zip(parts._fields, parts))
-        draw(brush, "table", look.language, STAGE, self._table, is_solid=True)
-        for name, part in each:
-            key = (part.key(look), look.movers if name in ("trail", "rails") else ())
-            draw(brush, name, key, part.area, partial(part.paint, look=look))
+        return [
+            Part(name, part.area, (part.key(look), look.movers), partial(part.paint, look=look))
+            if name in MOVING
+            else Part(name, part.area, part.key(look), partial(part.paint, look=look))
+            for name, part in each
+        ]
 
-    def _table(self, brush: Brush) -> None:
+    def _ground(self, brush: Brush) -> None:
+        """The table, the land and the track."""
         paint_table(brush)
         self.board.parts.trail.paint_land(brush, self.board.speech)
         self.board.parts.rails.paint_land(brush)
