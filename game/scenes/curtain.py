@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import List
+from math import cos, sin
+from typing import Final, List
 
 from game.scenes.match import Sitter
 from game.scenes.scene import Scene
@@ -11,7 +12,11 @@ from game.show import icons
 from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box, around
 from game.show.brush import Brush
-from game.show.theme import CREAM, NIGHT, SEATS, mix
+from game.show.theme import CREAM, GOLD, LEATHER, NIGHT, SEATS, mix
+
+RAIL: Final = 26  # units: the height of what the cloth hangs from
+STRIPS: Final = 256
+FOLD: Final = 9.0  # units
 
 
 class Curtain(Scene):
@@ -36,9 +41,12 @@ class Curtain(Scene):
     def _paint(self, brush: Brush) -> None:
         """Cloth in the player's colour, with his brand."""
         paint_table(brush)
-        colour = mix(SEATS[self.sitter.colour].colour, NIGHT, 0.55)
-        for place, fold in enumerate(STAGE.columns(32)):
-            brush.box(fold._replace(w=fold.w + 1), mix(colour, NIGHT, 0.12 * (place % 4)))
+        colour = mix(SEATS[self.sitter.colour].colour, NIGHT, 0.5)
+        for strip in STAGE.below(RAIL).columns(STRIPS):
+            shade = 0.5 + 0.5 * cos(strip.x / FOLD + sin(strip.x / 190))
+            brush.box(strip._replace(w=strip.w + 1), mix(colour, NIGHT, 0.55 * shade))
+        brush.box(STAGE.top(RAIL), mix(LEATHER, NIGHT, 0.3))
+        brush.line((0, RAIL), (STAGE.w, RAIL), GOLD, 3)
         seat = SEATS[self.sitter.colour]
         brush.circle((640, 230), 92, seat.colour, CREAM)
         icons.draw(brush, seat.brand, (640, 230), 120, seat.ink)

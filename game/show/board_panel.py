@@ -15,6 +15,8 @@ LEAST: Final = 34  # units: the height of a choice
 GAP: Final = 4
 PAGER: Final = 34
 TOOL: Final = 34
+NUMBER: Final = 22  # units before a sentence
+LOCK: Final = 20  # units behind it
 
 
 class Line(NamedTuple):
@@ -67,7 +69,12 @@ DENSE: Final = Letters("small", False)
 
 def heights(brush: Brush, lines: Sequence[Line], width: float, letters: Letters) -> List[float]:
     """How high each choice must be."""
-    return [_height(brush, line, width - 44, letters) for line in lines]
+    return [_height(brush, line, width - _margin(line), letters) for line in lines]
+
+
+def _margin(line: Line) -> float:
+    """The room for the number before a sentence, and for the lock behind it."""
+    return NUMBER + (LOCK if line.is_final else 6)
 
 
 def _height(brush: Brush, line: Line, width: float, letters: Letters) -> float:
@@ -79,7 +86,7 @@ def _height(brush: Brush, line: Line, width: float, letters: Letters) -> float:
 
 def _is_short(brush: Brush, line: Line, width: float, letters: Letters) -> bool:
     """Whether the price fits behind the sentence."""
-    return brush.text_width(line.words, letters.style) + brush.text_width(line.price, "small") + 14 < width
+    return brush.text_width(line.words, letters.style) + brush.text_width(line.price, "small") + 8 < width
 
 
 def letters_for(brush: Brush, lines: Sequence[Line], box: Box) -> Letters:
@@ -108,9 +115,8 @@ def choice_line(brush: Brush, box: Box, line: Line, number: int, letters: Letter
     brush.box(box.moved(0, 1.5), mix(LINE, NIGHT, 0.2), 6)
     brush.box(box, ground, 6, LINE, 1)
     brush.text(f"{number}", box.left(20), "label", FADED, "middle")
-    right = 20 if line.is_final else 6
-    room = Box(box.x + 22, box.y + 1, box.w - 22 - right, box.h - 2)
-    if letters.has_prices and line.price and _is_short(brush, line, box.w - 44, letters):
+    room = Box(box.x + NUMBER, box.y + 1, box.w - _margin(line), box.h - 2)
+    if letters.has_prices and line.price and _is_short(brush, line, room.w, letters):
         brush.text(line.price, room, "small", RUST, "right")
         room = room.left(room.w - brush.text_width(line.price, "small") - 4)
     elif letters.has_prices and line.price:
