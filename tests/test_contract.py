@@ -147,6 +147,8 @@ def test_nobody_sees_what_is_hidden(game):
             other = rules.resample(table.state, who, random)
             assert rules.seen(other, who) == rules.seen(table.state, who)
             assert rules.see(other, who) == rules.see(table.state, who)
+            same_luck = [rules.resample(s, who, Random(7)) for s in (table.state, other)]
+            assert rules.key(same_luck[0]) == rules.key(same_luck[1]), "what is hidden steers what is dealt anew"
             if table.decision.who == who:
                 assert rules.decision(other) == table.decision
         play_on(table, random, most=5)

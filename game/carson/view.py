@@ -8,6 +8,7 @@ from typing import Any, Dict, Hashable, List, Optional, Tuple
 from game.carson import steps
 from game.carson.data import FIRST_PARCEL, SIDES, WAGES, Data
 from game.carson.figures import firepower, holds_white, owner_of, standing
+from game.carson.hands import UNKNOWN, first_deal
 from game.carson.income import income, price
 from game.carson.parcels import PARCELS, spots_of, touched
 from game.carson.state import NO_CARD, NO_TILE, NOBODY, PHASES, SETUP, Player, State, new_player
@@ -167,6 +168,7 @@ def resample(s: State, who: int, random: Random, tiles: bool) -> State:
     if s.phase == SETUP:  # the tiles not dealt yet are as unknown as those in other hands
         stock.tiles = found.discard
         others.append(stock)
+    forget(others)
     for _ in range(2):
         for i, one in enumerate(others):
             for other in others[i + 1 :]:
@@ -179,6 +181,13 @@ def resample(s: State, who: int, random: Random, tiles: bool) -> State:
     if s.phase == SETUP:
         found.discard = stock.tiles
     return found
+
+
+def forget(hands: List[Player]) -> None:
+    """Share out all their tiles in a way that does not depend on who holds which."""
+    shapes = tuple((len(p.tiles), sum(p.tiles) if has_known_sum(p) else UNKNOWN) for p in hands)
+    for player, hand in zip(hands, first_deal(pile(tile for p in hands for tile in p.tiles), shapes)):
+        player.tiles = hand
 
 
 def mix(one: Player, other: Player, random: Random) -> None:

@@ -67,7 +67,7 @@ def resample(s: State, who: int, random: Random) -> State:
 
 
 def _deal_secrets(s: State, others: List[Player], random: Random) -> None:
-    unseen = [*s.goals, *(card for player in others for card in player.secret)]
+    unseen = sorted([*s.goals, *(card for player in others for card in player.secret)])
     random.shuffle(unseen)
     for player in others:
         number = len(player.secret)
