@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from typing import List, Optional, Tuple
 
@@ -17,6 +18,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
             from game.text import play
 
             return play(left)
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on the way in; we do that ourselves
         from game.scenes.start import open_window, play_alone
 
         return play_alone(wanted.demo) if wanted.demo else open_window(VERSION)
