@@ -62,16 +62,19 @@ def _mcts(rules: AnyRules, level: Level, seed: int) -> Agent:
 AGENTS: Final[Dict[str, MakeAgent]] = {"random": _random, "greedy": _greedy, "mcts": _mcts}
 
 
-def make_agent(name: str, rules: AnyRules, level: str, seed: int, weights: Weights = None) -> Agent:
-    """Somebody who answers in this way, with the effort of this level."""
+def make_agent(name: str, rules: AnyRules, level: str, seed: int, weights: Weights = None, temper: str = "") -> Agent:
+    """Somebody who answers in this way, with the effort of this level; its own temper, if none is named."""
     if name not in AGENTS:
         complain("agent", name, f"one of {', '.join(AGENTS)}")
-    return AGENTS[name](rules, level_called(level)._replace(weights=weights), seed)
+    if temper and temper not in ladder().tempers:
+        complain("temper", temper, f"one of {', '.join(ladder().tempers)}")
+    chosen = level_called(level)
+    return AGENTS[name](rules, chosen._replace(weights=weights, temper=temper or chosen.temper), seed)
 
 
-def make_opponent(rules: AnyRules, level: str, seed: int) -> Agent:
+def make_opponent(rules: AnyRules, level: str, seed: int, temper: str = "") -> Agent:
     """An opponent of this level, who thinks as the level says."""
-    return make_agent(level_called(level).agent, rules, level, seed)
+    return make_agent(level_called(level).agent, rules, level, seed, temper=temper)
 
 
 def answer(agent: Agent, table: Table[Any]) -> Answer:

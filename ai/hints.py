@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Final, List, NamedTuple, Tuple
+from typing import Any, Dict, Final, List, NamedTuple
 
 from ai.agent import answer
 from ai.greedy import Greedy
@@ -14,7 +14,15 @@ from game.kernel.choice import Choice
 from game.kernel.table import Table
 
 MOST: Final = 3  # hints
-MOST_CHANGES: Final = 4  # of one hint
+MOST_MERITS: Final = 4  # of one hint
+
+
+class Merit(NamedTuple):
+    """What speaks for a choice, or what it costs: a key of the words files, and what stands in its sentence."""
+
+    word: str
+    number: int = 0
+    thing: str = ""
 
 
 class Hint(NamedTuple):
@@ -23,7 +31,7 @@ class Hint(NamedTuple):
     choice: Choice
     visits: int
     points: float  # the final score to be expected
-    changes: List[Tuple[str, int]]  # nouns of the words files with how many more or fewer, what matters most first
+    merits: List[Merit]  # what matters most first
 
 
 def hints(table: Table[Any], level: str, seed: int, weights: Weights = None) -> List[Hint]:
@@ -46,7 +54,7 @@ def hints(table: Table[Any], level: str, seed: int, weights: Weights = None) -> 
     return found
 
 
-def changes(before: Dict[str, int], after: Dict[str, int]) -> List[Tuple[str, int]]:
+def changes(before: Dict[str, int], after: Dict[str, int]) -> List[Merit]:
     """What there is more or less of, in the order in which the game counts things."""
-    found = [(noun, after[noun] - before[noun]) for noun in before if after[noun] != before[noun]]
-    return found[:MOST_CHANGES]
+    found = [Merit(noun, after[noun] - before[noun]) for noun in before if after[noun] != before[noun]]
+    return found[:MOST_MERITS]

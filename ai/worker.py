@@ -17,6 +17,7 @@ from threading import Thread
 from typing import IO, Any, Dict, Final, List, Optional
 
 from ai.agent import Agent, Answer, answer, make_agent
+from ai.hints import hints
 from ai.mcts import Mcts
 from game.kernel.choice import Choice
 from game.kernel.saving import load, save
@@ -73,11 +74,21 @@ class Worker:
         self.asked = 0  # the number of the last question
         self.is_thinking = False
 
-    def ask(self, table: Table[Any], agent: str, level: str, seed: int) -> int:
-        """Begin to think about the choice that is asked at this table; the number comes back with the answer."""
+    def ask(self, table: Table[Any], agent: str, level: str, seed: int, temper: str = "") -> int:
+        """Begin to think about the choice that is asked at this table; the number comes back with the answer.
+
+        Without a temper it is the level's own.
+        """
+        return self._begin("choose", table, agent=agent, level=level, seed=seed, temper=temper)
+
+    def hint(self, table: Table[Any], level: str, seed: int) -> int:
+        """Begin to look for the best few choices, as somebody of this level sees them."""
+        return self._begin("hint", table, level=level, seed=seed)
+
+    def _begin(self, what: str, table: Table[Any], **how: Any) -> int:
         if self.is_thinking:
             self.cancel()
-        self.send({"do": "choose", "save": save(table), "agent": agent, "level": level, "seed": seed})
+        self.send({"do": what, "save": save(table), **how})
         self.is_thinking = True
         return self.asked
 
@@ -87,7 +98,7 @@ class Worker:
             self.send({"do": "ponder", "save": save(table), "seat": seat})
 
     def answer(self) -> Optional[Message]:
-        """The answer, if it has come: `number`, and `choice` and `why`, or an `error`."""
+        """The answer, if it has come: `number`, and `choice` and `why`, or `hints`, or an `error`."""
         try:
             found: Message = json.loads(self.process.said.get_nowait())
         except Empty:
@@ -140,16 +151,18 @@ class Thinker:
 
     def __init__(self) -> None:
         self.agent: Optional[Agent] = None
-        self.key = ""  # of the agent: game, level and seed
+        self.key = ""  # of the agent: game, level, temper and seed
         self.seat = 0
         self.log: List[Choice] = []  # without chance
 
     def choose(self, message: Message) -> Message:
         table = load(message["save"], make)
         assert table.decision is not None, "the game is over"
-        key = json.dumps([message["agent"], message["level"], message["seed"], table.rules.name, table.rules.options])
+        how = [message[word] for word in ("agent", "level", "temper", "seed")]
+        key = json.dumps([*how, table.rules.name, table.rules.options])
         if self.agent is None or key != self.key:
-            self.agent = make_agent(message["agent"], table.rules, message["level"], message["seed"])
+            agent, level, temper, seed = how
+            self.agent = make_agent(agent, table.rules, level, seed, temper=temper)
             self.key = key
         self.catch_up(table)
         found = answer(self.agent, table)
@@ -164,6 +177,14 @@ class Thinker:
             assert table.decision is not None
             seat = table.decision.who
             agent.follow(table.view(seat), seat, log[len(self.log) :])
+
+    def hint(self, message: Message) -> Message:
+        """The best few choices; the opponent that thinks here, and its tree, are left as they are."""
+        table = load(message["save"], make)
+        assert table.decision is not None, "the game is over"
+        say = table.rules.say
+        found = hints(table, message["level"], message["seed"])
+        return {"hints": [{**hint._asdict(), "choice": say(hint.choice)} for hint in found]}
 
     def ponder(self, message: Message, questions: Queue[bytes]) -> None:
         """Grow the tree until something is asked."""
@@ -208,7 +229,7 @@ def main() -> None:
             thinker.ponder(message, questions)
             continue
         try:
-            found = thinker.choose(message)
+            found = thinker.hint(message) if message["do"] == "hint" else thinker.choose(message)
         except (ValueError, AssertionError) as error:
             found = {"error": str(error)}
         sys.stdout.write(json.dumps({"number": message["number"], **found}) + "\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ai.hints import changes, hints
+from ai.hints import Merit, changes, hints
 from ai.weights import values_for
 from game.rulesets import make
 from game.words import Words, languages
@@ -34,4 +34,4 @@ def test_whatever_changes_has_a_noun_in_every_language(game: str, seats: int, la
 
 def test_a_reason_tells_what_there_is_more_and_less_of() -> None:
     before = {"station": 1, "cowboy": 2, "dollar": 9}
-    assert changes(before, {"station": 2, "cowboy": 2, "dollar": 5}) == [("station", 1), ("dollar", -4)]
+    assert changes(before, {"station": 2, "cowboy": 2, "dollar": 5}) == [Merit("station", 1), Merit("dollar", -4)]

@@ -11,7 +11,12 @@ from typing import Any, Dict, Iterator, Optional
 
 import pytest
 
-from ai.worker import ROOT, Process, Worker
+from ai.greedy import Greedy
+from ai.levels import ladder, level_called
+from ai.mcts import Mcts
+from ai.weights import values_for
+from ai.worker import ROOT, Process, Thinker, Worker
+from game.kernel.saving import save
 from tests.ai.playing import table_after
 
 SOON = 20.0  # seconds until which a busy machine must have answered
@@ -100,6 +105,47 @@ def test_a_new_question_ends_the_thought_about_the_old_one(worker: Worker) -> No
     worker.ask(table, "mcts", FOREVER, 1)
     number = worker.ask(table, "random", "easy", 2)
     assert wait_for_answer(worker)["number"] == number
+
+
+def test_a_temper_that_is_asked_for_takes_the_place_of_the_levels_own() -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    thinker = Thinker()
+    own = level_called("easy").temper
+    worths = []
+    for temper in ("", "railroader", own):
+        thinker.choose({"save": save(table), "agent": "greedy", "level": "easy", "seed": 1, "temper": temper})
+        assert isinstance(thinker.agent, Greedy)
+        worths.append(thinker.agent.values.value(table.state, 0))
+        assert worths[-1] == values_for(table.rules, ladder().tempers[temper or own]).value(table.state, 0)
+    assert worths[0] == worths[2] != worths[1]
+
+
+def test_a_temper_that_does_not_exist_is_told(worker: Worker) -> None:
+    worker.ask(table_after("trail-2e", 2, 4, 40), "greedy", "easy", 1, "angry")
+    assert "angry" in wait_for_answer(worker)["error"]
+
+
+def test_a_hint_is_found_elsewhere_and_can_be_cancelled(worker: Worker) -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    assert table.decision is not None
+    worker.hint(table, FOREVER, 1)
+    worker.cancel()
+    number = worker.hint(table, "medium", 1)
+    found = wait_for_answer(worker)
+    assert found["number"] == number and 1 <= len(found["hints"]) <= 3
+    offered = [table.rules.say(choice) for choice in table.decision.choices]
+    assert all(hint["choice"] in offered and hint["visits"] for hint in found["hints"])
+
+
+def test_a_hint_leaves_the_opponents_tree_alone() -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    thinker = Thinker()
+    asked = {"save": save(table), "agent": "mcts", "level": "medium", "seed": 1, "temper": ""}
+    thinker.choose(asked)
+    assert isinstance(thinker.agent, Mcts)
+    agent, root = thinker.agent, thinker.agent.root
+    assert thinker.hint(asked)["hints"]
+    assert thinker.agent is agent and agent.root is root
 
 
 def test_a_question_that_cannot_be_answered_is_told(worker: Worker) -> None:
