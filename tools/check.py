@@ -14,10 +14,10 @@ from textwrap import fill
 from time import perf_counter
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
-from game.carson.audit import count_things as count_carson
 from game.kernel.rules import AnyRules
 from game.kernel.saving import load, save
 from game.rulesets import make, names, shelf
+from tests.carson.audit import count_things as count_carson
 from tests.trail.audit import count_things as count_trail
 from tools.random_games import Chooser, Play, any_choice, any_setting, any_verb, replay, rules_of, tables, unplayed
 
@@ -179,7 +179,7 @@ def counter(rules: AnyRules) -> Callable[[Play], Dict[str, Any]]:
     """How all things of a game are counted."""
     counters: Dict[str, Callable[[Play], Dict[str, Any]]] = {
         "trail": lambda play: count_trail(play.rules, play.state, play.state.events),  # type: ignore[arg-type]
-        "carson": lambda play: count_carson(play.state, play.rules.data),  # type: ignore[attr-defined]
+        "carson": lambda play: count_carson(play.rules.data, play.state),  # type: ignore[attr-defined]
     }
     return counters[shelf()[rules.name]]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, List, Optional
+from typing import List, Optional
 
 from game.carson import choices, events, steps, verbs
 from game.carson.claims import go_on
@@ -23,10 +23,11 @@ from game.carson.parcels import (
     touched,
     within,
 )
+from game.carson.rule import Rule
 from game.carson.state import NO_PLAN, NOBODY, Player, State
 from game.kernel.choice import NOTHING, Choice, Choices
 from game.kernel.pile import distinct, put, take
-from game.kernel.rules import Step, StepRule, then
+from game.kernel.rules import Step, then
 
 
 def free_parcels(data: Data, s: State) -> int:
@@ -75,13 +76,10 @@ def get_tile(s: State, who: int, kind: int) -> None:
     s.todo.append((steps.BUILD_OR_KEEP, who, kind, 0))
 
 
-class BuildOrKeep(StepRule[State]):
+class BuildOrKeep(Rule):
     """D-BUILD-OR-KEEP, CC-131: "up" only if it can be completed."""
 
     id = "D-BUILD-OR-KEEP"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         return choices.UP_OR_KEEP if may_put_up(self.data, s, step[1], step[2]) else choices.ONLY_KEEP
@@ -93,13 +91,10 @@ class BuildOrKeep(StepRule[State]):
             s.note(events.KEPT, step[1], step[2])
 
 
-class BuildParcel(StepRule[State]):
+class BuildParcel(Rule):
     """D-BUILD-PARCEL, CC-140: an own free parcel on which the move can be completed."""
 
     id = "D-BUILD-PARCEL"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         return choices.parcels_in(choices.PARCELS, sites(self.data, s, s.players[step[1]], step[2]))
@@ -114,13 +109,10 @@ class BuildParcel(StepRule[State]):
             finish(self.data, s, who)
 
 
-class HouseParcel(StepRule[State]):
+class HouseParcel(Rule):
     """D-HOUSE-PARCEL, CC-143, CC-490: where the house goes; nowhere left, and the move is called off (CE-06)."""
 
     id = "D-HOUSE-PARCEL"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         return choices.parcels_in(choices.HOUSES, house_sites(self.data, s, step[1]))
@@ -140,7 +132,7 @@ class HouseParcel(StepRule[State]):
             then(s, (steps.ASK_CONSENT, owner, who, 0))
 
 
-class AskConsent(StepRule[State]):
+class AskConsent(Rule):
     """D-CONSENT, CC-143, CE-10: the owner of the house's parcel agrees, or not, and need not say why."""
 
     id = "D-CONSENT"
@@ -160,13 +152,10 @@ class AskConsent(StepRule[State]):
             then(s, (steps.HOUSE_PARCEL, builder, 0, 0))
 
 
-class Road(StepRule[State]):
+class Road(Rule):
     """D-ROAD, CC-145, CC-491: roads to the building and to its house, until both are reached."""
 
     id = "D-ROAD"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         _, parcel, house, _ = s.plan
@@ -201,9 +190,7 @@ def bridges_in(data: Data, s: State, good: int) -> List[Choice]:
     """CC-544, CC-545: the same for bridges."""
     across, down = loose_ends(s.net, good)
     town = data.town
-    return choices.edges_in(
-        choices.BRIDGES, across & town.bridge_across & ~s.across, down & town.bridge_down & ~s.down
-    )
+    return choices.edges_in(choices.BRIDGES, across & town.bridge_across & ~s.across, down & town.bridge_down & ~s.down)
 
 
 def any_roads(data: Data, s: State, who: int) -> List[Choice]:
@@ -278,13 +265,10 @@ def put_up_kept(data: Data, s: State, square: int) -> bool:
     return True
 
 
-class Deferred(StepRule[State]):
+class Deferred(Rule):
     """D-DEFERRED, CC-150, CC-160, CC-161: kept tiles go up and roads are laid, until he is done."""
 
     id = "D-DEFERRED"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         who = step[1]

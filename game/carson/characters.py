@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final, List, Optional
+from typing import List, Optional
 
 from game.carson import choices, events, steps
 from game.carson.build import get_tile
-from game.carson.data import MOUNTAIN_DOLLARS, Data, Offers
-from game.carson.figures import (
-    gain,
-    general_reserve,
-    pay,
-    side_of,
-    take_cowboys,
-    take_revolvers,
-    take_roads,
-)
-from game.carson.market import take_tile
-from game.carson.setup import fill_cheapest, in_bag, take_parcel
+from game.carson.construction import slide, take_tile
+from game.carson.data import MOUNTAIN_DOLLARS, Data
+from game.carson.figures import gain, general_reserve, pay, side_of, take_cowboys, take_revolvers, take_roads
+from game.carson.market import cost_of, on_offer
+from game.carson.rule import Rule
+from game.carson.setup import take_parcel
 from game.carson.state import IN_HAND, NO_TILE, NOBODY, PERSONALITIES, State
 from game.kernel.choice import NOTHING, Choice, Choices
-from game.kernel.rules import CHANCE, Step, StepRule, then
+from game.kernel.rules import CHANCE, Step, then
 
 
-class Round(StepRule[State]):
+class Round(Rule):
     """CC-050, CC-492: the phases of a round, in their order."""
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
@@ -41,13 +35,10 @@ def after_placing() -> List[Step]:
     return [(steps.TRACK, CHANCE, 0, 0), (steps.END_OFFERS, NOBODY, 0, 0)]
 
 
-class Pick(StepRule[State]):
+class Pick(Rule):
     """D-PERSONALITY, CC-051: one of the cards still there; its help comes before the next player chooses."""
 
     id = "D-PERSONALITY"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         gone = [p.card for p in s.players]
@@ -80,11 +71,8 @@ def help_now(data: Data, s: State, who: int) -> None:
         then(s, (steps.LABOURER, who, 0, 0))
 
 
-class TakeOrKeep(StepRule[State]):
+class TakeOrKeep(Rule):
     """CC-430, CC-431, CC-451: money now, or the card's other use later."""
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         return choices.TAKE_OR_KEEP
@@ -109,13 +97,10 @@ class SettlerRed(TakeOrKeep):
     id = "D-SETTLER-RED"
 
 
-class SettlerParcel(StepRule[State]):
+class SettlerParcel(Rule):
     """D-SETTLER-PARCEL, CC-450, CE-28: any ownerless parcel, for nothing, while there are property tiles."""
 
     id = "D-SETTLER-PARCEL"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         if s.players[step[1]].owned.bit_count() >= self.data.box_property:
@@ -129,22 +114,17 @@ class SettlerParcel(StepRule[State]):
             take_parcel(s, step[1], choice.what)
 
 
-class Captain(StepRule[State]):
+class Captain(Rule):
     """D-CAPTAIN, CC-460, CC-461, CE-30: cowboys or revolvers for money, one offer only."""
 
     id = "D-CAPTAIN"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         p = s.players[step[1]]
         side = side_of(self.data, s, p)
         reserve = general_reserve(self.data, s, p)
-        found = [choices.buy(n) for n, cost in side.cowboys if cost <= p.money and n <= reserve]
-        found += [choices.buy(n) for n, cost in side.revolvers_for_sale if cost <= p.money]
-        found.append(choices.DECLINE)
-        return found
+        cowboys = [offer for offer in on_offer(side.cowboys, p.money) if offer.what <= reserve]
+        return [*cowboys, *on_offer(side.revolvers_for_sale, p.money), choices.DECLINE]
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         assert choice is not None
@@ -160,20 +140,10 @@ class Captain(StepRule[State]):
             take_revolvers(s, who, choice.what)
 
 
-def cost_of(offers: Offers, number: int) -> int:
-    for n, cost in offers:
-        if n == number:
-            return cost
-    raise AssertionError(f"{number} is not on offer")
-
-
-class Labourer(StepRule[State]):
+class Labourer(Rule):
     """D-LABOURER-RED, CC-441, CE-32: any tile of the construction squares, for a fixed price."""
 
     id = "D-LABOURER-RED"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         data = self.data
@@ -197,37 +167,3 @@ class Labourer(StepRule[State]):
         slide(s)
         get_tile(s, who, kind)
         then(s, (steps.REFILL_NOW, CHANCE, 0, 0))
-
-
-def slide(s: State) -> None:
-    """CC-085: tiles slide to the cheapest squares without gaps, keeping their order."""
-    left = [kind for kind in s.row if kind != NO_TILE]
-    s.row = (*left, *[NO_TILE] * (len(s.row) - len(left)))
-
-
-class RefillNow(StepRule[State]):
-    """CC-441: one new tile, on the dear square that has been freed."""
-
-    id = "CC-441"
-    chance = True
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
-
-    def ask(self, s: State, step: Step) -> Choices:
-        return in_bag(s) if NO_TILE in s.row else NOTHING
-
-    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
-        if choice is not None:
-            fill_cheapest(self.data, s, choice.what)
-
-
-class Refill(RefillNow):
-    """CC-085, CC-086: tiles from the bag until no square is empty, or the bag is."""
-
-    id = "CC-085"
-
-    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
-        if choice is not None:
-            fill_cheapest(self.data, s, choice.what)
-            then(s, step)

@@ -7,8 +7,8 @@ from typing import Final
 from game.carson import steps
 from game.carson.data import Data
 from game.carson.duel import challenge
-from game.carson.figures import holds_white, leave, standing
-from game.carson.state import NOBODY, Player, State
+from game.carson.figures import change_crowd, crowd, holds_white, leave, standing
+from game.carson.state import NOBODY, State
 from game.kernel.rules import CHANCE
 
 FIGHT: Final = -2
@@ -32,6 +32,12 @@ def claim(data: Data, s: State, square: int) -> int:
     return here[0]
 
 
-def with_white(data: Data, s: State, p: Player, square: int, own: int) -> int:
-    """The figures on a square that holds many, the white one among them (CC-402)."""
-    return own + 1 if s.white == square and holds_white(data, s, p) else own
+def all_leave(data: Data, s: State, who: int, square: int) -> int:
+    """CC-071, CC-402: a player's figures leave a square that holds many, the white one too; how many they were."""
+    p = s.players[who]
+    number = crowd(data, p, square)
+    change_crowd(data, p, square, -number)
+    if s.white == square and holds_white(data, s, p):
+        number += 1
+    leave(data, s, who, square)
+    return number

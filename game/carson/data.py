@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Dict, Final, List, Sequence, Tuple
+from typing import Final, List, Sequence, Tuple
 
 from game.carson.parcels import SIZE, Town, mask_of, spot_at
 from game.files import LEVELS
@@ -55,6 +55,12 @@ LATER: Final = ("", "double", "points_per_house", "dollars_per_mountain")
 YELLOW: Final = 0
 RED: Final = 1
 SIDES: Final = ("yellow", "red")
+
+
+def sides_of(letters: str) -> Tuple[int, ...]:
+    """The cards' sides, a letter y or r for each."""
+    return tuple([RED if letter == "r" else YELLOW for letter in letters])
+
 
 Offers = Tuple[Tuple[int, int], ...]  # how many, for how much
 
@@ -214,14 +220,11 @@ class Data:
         self.three_guns = sum([square.much for square in self.squares if square.deed == THREE_GUNS])
         self.many = mask_of([i for i, square in enumerate(self.squares) if square.holds == MANY])
         self.open = [self._usable(round) for round in range(self.rounds + 1)]
-        self.construction = mask_of(self.row)
-        self.idle = mask_of([i for i, square in enumerate(self.squares) if square.holds != NOBODY_STANDS])
+        self.without_figures = mask_of([i for i, square in enumerate(self.squares) if square.holds == NOBODY_STANDS])
 
     def _usable(self, round: int) -> int:
         """The squares that take cowboys in this round (CC-251)."""
-        return mask_of(
-            [i for i, sq in enumerate(self.squares) if sq.holds != NOBODY_STANDS and round <= sq.last_round]
-        )
+        return mask_of([i for i, sq in enumerate(self.squares) if sq.holds != NOBODY_STANDS and round <= sq.last_round])
 
     def _cards(self, level: Entries) -> List[Entries]:
         found = [row for _, row in level.entries("cards").each()]
@@ -262,10 +265,6 @@ def read_pair(found: object, where: str, most: int = 999) -> Tuple[int, int]:
 
 def read_offers(row: Entries, key: str) -> Offers:
     return tuple([read_pair(offer, row.at(key)) for offer in row.list(key, [])])
-
-
-def square_numbers(data: Data) -> Dict[str, int]:
-    return {square.id: i for i, square in enumerate(data.squares)}
 
 
 @lru_cache(maxsize=None)

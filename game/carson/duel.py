@@ -7,10 +7,21 @@ from typing import Final, List, Optional
 from game.carson import choices, events, steps
 from game.carson.data import FIRST_PARCEL, Data
 from game.carson.figures import SQUARES, come_back, contested, firepower, score_points, side_of, standing
+from game.carson.rule import Rule
 from game.carson.state import State
 from game.kernel.choice import Choice, Choices
-from game.kernel.pile import EMPTY, distinct, put, take
-from game.kernel.rules import CHANCE, Step, StepRule, then
+from game.kernel.pile import EMPTY, distinct, pile, put, take
+from game.kernel.rules import CHANCE, Step, then
+
+
+def lay_out_tiles(data: Data, s: State) -> None:
+    """CC-501: two players have a set of tiles each; more draw theirs from all sets together."""
+    if len(s.players) > 2:
+        s.discard = pile(data.duel_values * len(s.players))
+        return
+    for p in s.players:
+        p.tiles = pile(data.duel_values)
+        p.total = sum(data.duel_values)
 
 
 def challenge(s: State, cell: int) -> None:
@@ -20,7 +31,7 @@ def challenge(s: State, cell: int) -> None:
     then(s, *shows, (steps.VERDICT, CHANCE, cell, 0))
 
 
-class Roll(StepRule[State]):
+class Roll(Rule):
     """CC-101: a duellist's die."""
 
     id = "CC-101"
@@ -34,7 +45,7 @@ class Roll(StepRule[State]):
         s.shown = (*s.shown, choice.what)
 
 
-class ChooseTile(StepRule[State]):
+class ChooseTile(Rule):
     """D-DUEL-TILE, CC-503: a duellist's tile, shown when all have chosen; nothing to show counts 0 (CC-505)."""
 
     id = "D-DUEL-TILE"
@@ -46,11 +57,8 @@ class ChooseTile(StepRule[State]):
         s.shown = (*s.shown, 0 if choice is None else choice.what)
 
 
-class Verdict(StepRule[State]):
+class Verdict(Rule):
     """CC-101 to CC-103: the strongest wins, among equals the one who passed earlier; the others go home."""
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         self.settle(s, step[2], standing(s, step[2]))
@@ -92,24 +100,50 @@ class TileVerdict(Verdict):
         then(s, *[(steps.REDRAW, who, self.data.redraw, 0) for who in emptied])
 
 
-class Redraw(StepRule[State]):
-    """CC-504: unseen tiles from the discard, as many as there are."""
+class DrawTile(Rule):
+    """A duel tile from the discard, unseen by the others."""
 
-    id = "CC-504"
     chance = True
 
     def ask(self, s: State, step: Step) -> Choices:
         return [choices.DEAL_TILES[value] for value in s.discard]
 
+    def draw(self, s: State, who: int, value: int) -> None:
+        p = s.players[who]
+        s.discard = take(s.discard, value)
+        p.tiles = put(p.tiles, value)
+        s.note(events.DUEL_TILE_DRAWN, who, value)
+
+
+class DealDuelTiles(DrawTile):
+    """CC-501: a hand of duel tiles for everybody; the better the hand, the less money."""
+
+    id = "CC-501"
+
+    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
+        assert choice is not None
+        _, who, had, _ = step
+        self.draw(s, who, choice.what)
+        if had + 1 < len(self.data.duel_values):
+            then(s, (steps.DEAL_DUEL_TILES, who, had + 1, 0))
+            return
+        p = s.players[who]
+        p.total = sum(p.tiles)
+        p.money = max(self.data.duel_money - p.total, 0)
+        s.note(events.TOTAL_ANNOUNCED, who, p.total)
+
+
+class Redraw(DrawTile):
+    """CC-504: unseen tiles from the discard, as many as there are."""
+
+    id = "CC-504"
+
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         if choice is None:
             return
         _, who, still, _ = step
-        p = s.players[who]
-        s.discard = take(s.discard, choice.what)
-        p.tiles = put(p.tiles, choice.what)
-        p.redrawn = True
-        s.note(events.DUEL_TILE_DRAWN, who, choice.what)
+        self.draw(s, who, choice.what)
+        s.players[who].redrawn = True
         if still > 1:
             then(s, (steps.REDRAW, who, still - 1, 0))
 
@@ -138,7 +172,7 @@ def fight_in_town(s: State, about: int, square: int) -> bool:
     return True
 
 
-class DuelOrder(StepRule[State]):
+class DuelOrder(Rule):
     """D-DUEL-ORDER, CC-121: who passed first says which duel is fought next, his own or not (CE-48)."""
 
     id = "D-DUEL-ORDER"
@@ -149,5 +183,3 @@ class DuelOrder(StepRule[State]):
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         assert choice is not None
         challenge(s, FIRST_PARCEL + choice.what)
-
-

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final, List, Optional
+from typing import List, Optional
 
 from game.carson import choices, events, steps
 from game.carson.build import any_roads, lay_road
-from game.carson.characters import cost_of, slide
 from game.carson.data import HOUSE_POINTS, MOUNTAIN_DOLLARS, Data
 from game.carson.figures import gain, pay, score_points, side_of, take_cowboys
+from game.carson.market import cost_of, on_offer
 from game.carson.placing import call_back_white
+from game.carson.rule import Rule
 from game.carson.state import END_OF_ROUND, NO_CARD, NOBODY, OVER, State
 from game.kernel.choice import NOTHING, Choice, Choices
-from game.kernel.rules import CHANCE, Step, StepRule, then
+from game.kernel.rules import CHANCE, Step, then
 
 
-class EndOffers(StepRule[State]):
+class EndOffers(Rule):
     """E1, CC-080: what red cards bring at the end of a round, in pass order."""
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         s.phase = END_OF_ROUND
@@ -38,19 +36,14 @@ class EndOffers(StepRule[State]):
         then(s, *buyers, (steps.END_CASH, NOBODY, 0, 0))
 
 
-class Banker(StepRule[State]):
+class Banker(Rule):
     """D-BANKER-RED, CC-411: points for money, one offer only."""
 
     id = "D-BANKER-RED"
 
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
-
     def ask(self, s: State, step: Step) -> Choices:
         p = s.players[step[1]]
-        found = [choices.buy(n) for n, cost in side_of(self.data, s, p).points if cost <= p.money]
-        found.append(choices.DECLINE)
-        return found
+        return [*on_offer(side_of(self.data, s, p).points, p.money), choices.DECLINE]
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         assert choice is not None
@@ -63,11 +56,8 @@ class Banker(StepRule[State]):
         score_points(s, who, choice.what)
 
 
-class EndCash(StepRule[State]):
+class EndCash(Rule):
     """E2 to E4, CC-080, CC-081, CC-087: new cowboys, cash limits; and after the last round nothing more."""
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         data = self.data
@@ -92,13 +82,10 @@ def excess(data: Data, s: State, who: int) -> int:
     return p.money - side_of(data, s, p).limit
 
 
-class Cash(StepRule[State]):
+class Cash(Rule):
     """D-CASH, CC-082, CC-083: hand in the excess, or a round sum above it, for points."""
 
     id = "D-CASH"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         least = excess(self.data, s, step[1])
@@ -114,18 +101,8 @@ class Cash(StepRule[State]):
         score_points(s, step[1], points)
 
 
-class Slide(StepRule[State]):
-    """E5, CC-085: unsold tiles slide, then new ones come."""
-
-    def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
-        slide(s)
-
-
-class CloseRound(StepRule[State]):
+class CloseRound(Rule):
     """E6 to E8, CC-080: cards, white cowboy and three-gun chip go back; who passed first chooses first (CC-052)."""
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         call_back_white(self.data, s)
@@ -138,13 +115,10 @@ class CloseRound(StepRule[State]):
         then(s, (steps.ROUND, NOBODY, 0, 0))
 
 
-class LastRoads(StepRule[State]):
+class LastRoads(Rule):
     """D-DEFERRED, CC-548: before the final scoring of a river game the roads that are left may be laid."""
 
     id = "D-DEFERRED"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         found = any_roads(self.data, s, step[1])
@@ -156,7 +130,7 @@ class LastRoads(StepRule[State]):
             s.todo.append(step)
 
 
-class GameOver(StepRule[State]):
+class GameOver(Rule):
     """CC-480: nothing is left to do; what everybody has scored is only counted."""
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:

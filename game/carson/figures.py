@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, List
 
 from game.carson import events
-from game.carson.data import FIRST_PARCEL, Data, Side
+from game.carson.data import FIRST_PARCEL, WAGES, Data, Side
 from game.carson.parcels import around
 from game.carson.state import IN_HAND, NOBODY, ON_CARD, Player, State
 
@@ -29,7 +29,7 @@ def revolvers(data: Data, s: State, who: int) -> int:
     if s.three_guns == who:
         found += data.three_guns
     if p.card >= 0:
-        found += data.sides[p.card][s.sides[p.card]].revolvers
+        found += side_of(data, s, p).revolvers
     return found
 
 
@@ -53,6 +53,21 @@ def on_board(data: Data, s: State, p: Player) -> int:
     if s.white >= 0 and not data.many >> s.white & 1 and holds_white(data, s, p):
         found -= 1
     return found
+
+
+def crowd(data: Data, p: Player, cell: int) -> int:
+    """How many cowboys of his own colour stand on a square that holds many; on any other cell none are counted."""
+    if not data.many >> cell & 1:
+        return 0
+    return p.wages if data.squares[cell].deed == WAGES else p.singles
+
+
+def change_crowd(data: Data, p: Player, square: int, number: int) -> None:
+    """So many more cowboys of his own colour stand on a square that holds many."""
+    if data.squares[square].deed == WAGES:
+        p.wages += number
+    else:
+        p.singles += number
 
 
 def standing(s: State, cell: int) -> List[int]:
@@ -102,9 +117,14 @@ def protected(data: Data, s: State) -> int:
     return found
 
 
+def buildings(s: State) -> int:
+    """The parcels with a building; houses and mountains are none."""
+    return s.occupied & ~s.mountains & ~s.houses
+
+
 def attackable(data: Data, s: State) -> int:
     """CC-320 to CC-322: the buildings on which a cowboy may be placed."""
-    return s.occupied & ~s.mountains & ~s.houses & ~protected(data, s)
+    return buildings(s) & ~protected(data, s)
 
 
 def owner_of(s: State, spot: int) -> int:

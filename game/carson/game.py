@@ -3,72 +3,71 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Dict, Final, Hashable, List, Optional
+from typing import Any, Dict, Final, Hashable, List, Optional, Type
 
 from game.carson import build as building
-from game.carson import characters, duel, end, market, placing, scenario, setup, steps, track, view
-from game.carson.audit import count_things
-from game.carson.data import Data, load
+from game.carson import characters, construction, duel, end, market, placing, scenario, setup, steps, track, view
+from game.carson.data import load
+from game.carson.rule import Rule
 from game.carson.score import score, totals, winner
 from game.carson.state import State
 from game.carson.words import Words, veil
 from game.kernel.choice import Choice, Choices
 from game.kernel.reading import Entries, complain
-from game.kernel.rules import Decision, Event, Rules, StepRule
+from game.kernel.rules import Decision, Event, Rules
 
 PERSONALITIES: Final = ("yellow", "red", "random")
 DUELS: Final = ("dice", "tiles")
 PLACING: Final = ("turns", "simultaneous")
 
-
-def step_table(data: Data, tiles: bool, together: bool) -> List[StepRule[State]]:
-    """What each kind of step asks and does; variants are other entries."""
-    table: Dict[int, StepRule[State]] = {
-        steps.DEAL_SIDES: setup.DealSides(data),
-        steps.DEAL_ORDER: setup.DealOrder(),
-        steps.FIRST_TILES: setup.FirstTiles(data),
-        steps.CENTRE: setup.Centre(data),
-        steps.MOUNTAIN: setup.Mountain(data),
-        steps.DEAL_DUEL_TILES: setup.DealDuelTiles(data),
-        steps.START: setup.Start(data),
-        steps.START_PARCEL: setup.StartParcel(data),
-        steps.ROUND: characters.Round(),
-        steps.PICK: characters.Pick(data),
-        steps.GROCER_NOW: characters.GrocerNow(data),
-        steps.SETTLER_RED: characters.SettlerRed(data),
-        steps.SETTLER_PARCEL: characters.SettlerParcel(data),
-        steps.CAPTAIN: characters.Captain(data),
-        steps.LABOURER: characters.Labourer(data),
-        steps.REFILL_NOW: characters.RefillNow(data),
-        steps.OPEN_PLACING: placing.OpenPlacing(data),
-        steps.PLACE: placing.PlaceTogether(data) if together else placing.Place(data),
-        steps.TRACK: track.Track(data),
-        steps.SHOW: duel.ChooseTile() if tiles else duel.Roll(),
-        steps.VERDICT: duel.TileVerdict(data) if tiles else duel.Verdict(data),
-        steps.REDRAW: duel.Redraw(),
-        steps.DUEL_ORDER: duel.DuelOrder(),
-        steps.BUY_PARCEL: market.BuyParcel(data),
-        steps.BUY_BUILDING: market.BuyBuilding(data),
-        steps.DEFERRED: building.Deferred(data),
-        steps.GAMBLE: track.Gamble(),
-        steps.GROCER_LATE: track.GrocerLate(data),
-        steps.BUY_POINTS: market.BuyPoints(data),
-        steps.BUILD_OR_KEEP: building.BuildOrKeep(data),
-        steps.BUILD_PARCEL: building.BuildParcel(data),
-        steps.HOUSE_PARCEL: building.HouseParcel(data),
-        steps.ASK_CONSENT: building.AskConsent(),
-        steps.ROAD: building.Road(data),
-        steps.END_OFFERS: end.EndOffers(data),
-        steps.BANKER: end.Banker(data),
-        steps.END_CASH: end.EndCash(data),
-        steps.CASH: end.Cash(data),
-        steps.SLIDE: end.Slide(),
-        steps.REFILL: characters.Refill(data),
-        steps.CLOSE_ROUND: end.CloseRound(data),
-        steps.LAST_ROADS: end.LastRoads(data),
-        steps.GAME_OVER: end.GameOver(),
-    }
-    return [table[kind] for kind in range(len(table))]
+# The table of steps. Variants put other entries in some places.
+TABLE: Final[Dict[int, Type[Rule]]] = {
+    steps.DEAL_SIDES: setup.DealSides,
+    steps.DEAL_ORDER: setup.DealOrder,
+    steps.FIRST_TILES: construction.FirstTiles,
+    steps.CENTRE: setup.Centre,
+    steps.MOUNTAIN: setup.Mountain,
+    steps.DEAL_DUEL_TILES: duel.DealDuelTiles,
+    steps.START: setup.Start,
+    steps.START_PARCEL: setup.StartParcel,
+    steps.ROUND: characters.Round,
+    steps.PICK: characters.Pick,
+    steps.GROCER_NOW: characters.GrocerNow,
+    steps.SETTLER_RED: characters.SettlerRed,
+    steps.SETTLER_PARCEL: characters.SettlerParcel,
+    steps.CAPTAIN: characters.Captain,
+    steps.LABOURER: characters.Labourer,
+    steps.REFILL_NOW: construction.RefillNow,
+    steps.OPEN_PLACING: placing.OpenPlacing,
+    steps.PLACE: placing.Place,
+    steps.TRACK: track.Track,
+    steps.SHOW: duel.Roll,
+    steps.VERDICT: duel.Verdict,
+    steps.REDRAW: duel.Redraw,
+    steps.DUEL_ORDER: duel.DuelOrder,
+    steps.BUY_PARCEL: market.BuyParcel,
+    steps.BUY_BUILDING: market.BuyBuilding,
+    steps.DEFERRED: building.Deferred,
+    steps.GAMBLE: track.Gamble,
+    steps.GROCER_LATE: track.GrocerLate,
+    steps.BUY_POINTS: market.BuyPoints,
+    steps.BUILD_OR_KEEP: building.BuildOrKeep,
+    steps.BUILD_PARCEL: building.BuildParcel,
+    steps.HOUSE_PARCEL: building.HouseParcel,
+    steps.ASK_CONSENT: building.AskConsent,
+    steps.ROAD: building.Road,
+    steps.END_OFFERS: end.EndOffers,
+    steps.BANKER: end.Banker,
+    steps.END_CASH: end.EndCash,
+    steps.CASH: end.Cash,
+    steps.SLIDE: construction.Slide,
+    steps.REFILL: construction.Refill,
+    steps.CLOSE_ROUND: end.CloseRound,
+    steps.LAST_ROADS: end.LastRoads,
+    steps.GAME_OVER: end.GameOver,
+}
+DUELS_WITH_TILES: Final[Dict[int, Type[Rule]]] = {steps.SHOW: duel.ChooseTile, steps.VERDICT: duel.TileVerdict}
+PLACING_TOGETHER: Final[Dict[int, Type[Rule]]] = {steps.PLACE: placing.PlaceTogether}
 
 
 class Carson(Rules[State]):
@@ -82,7 +81,12 @@ class Carson(Rules[State]):
         self.together: Final = options["placing"] == "simultaneous"
         self.data: Final = load(name, options["river"])
         self.words: Final = Words(self.data)
-        self.steps = step_table(self.data, self.tiles, self.together)
+        table = dict(TABLE)
+        if self.tiles:
+            table.update(DUELS_WITH_TILES)
+        if self.together:
+            table.update(PLACING_TOGETHER)
+        self.steps = [table[kind](self.data) for kind in range(len(table))]
         place = self.steps[steps.PLACE]
         self.free_placing: Final = place if isinstance(place, placing.PlaceTogether) else None
 
@@ -140,9 +144,6 @@ class Carson(Rules[State]):
         assert self.free_placing is not None, "only simultaneous placing has choices out of turn"
         self.free_placing.play_out(s, who, choice)
         return self.settle(s)
-
-    def count_things(self, s: State) -> Dict[str, Any]:
-        return count_things(s, self.data)
 
 
 def offers(name: str) -> Dict[str, Any]:

@@ -1,21 +1,23 @@
-"""What the track sells: parcels, buildings and points."""
+"""What the track and the cards sell: parcels, buildings, points, cowboys and revolvers."""
 
 from __future__ import annotations
 
-from typing import Final, Optional
+from typing import List, Optional
 
 from game.carson import choices, events, steps
 from game.carson.build import get_tile
 from game.carson.claims import FIGHT, claim, go_on
-from game.carson.data import FIRST_PARCEL, Data
+from game.carson.construction import take_tile
+from game.carson.data import FIRST_PARCEL, Data, Offers
 from game.carson.duel import FOR_PARCELS, fight_in_town
 from game.carson.figures import leave, pay, score_points, side_of
 from game.carson.income import price
 from game.carson.parcels import spots_of
+from game.carson.rule import Rule
 from game.carson.setup import take_parcel
 from game.carson.state import NO_TILE, NOBODY, Player, State
 from game.kernel.choice import NOTHING, Choice, Choices
-from game.kernel.rules import Step, StepRule, then
+from game.kernel.rules import Step, then
 
 
 def buy_parcels(data: Data, s: State, square: int) -> bool:
@@ -42,13 +44,10 @@ def affordable(data: Data, s: State, p: Player) -> int:
     return found
 
 
-class BuyParcel(StepRule[State]):
+class BuyParcel(Rule):
     """D-BUY-PARCEL, CC-122 to CC-124, CE-02: one parcel after another, while money lasts."""
 
     id = "D-BUY-PARCEL"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         parcels = affordable(self.data, s, s.players[step[1]])
@@ -87,20 +86,10 @@ def buy_building(data: Data, s: State, square: int) -> bool:
     return True
 
 
-def take_tile(s: State, slot: int) -> int:
-    """The tile of a construction square, which is empty now."""
-    kind = s.row[slot]
-    s.row = (*s.row[:slot], NO_TILE, *s.row[slot + 1 :])
-    return kind
-
-
-class BuyBuilding(StepRule[State]):
+class BuyBuilding(Rule):
     """D-BUY-BUILDING, CC-072, CC-130: pay the price and take the tile, or leave it."""
 
     id = "D-BUY-BUILDING"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         return choices.TAKE_OR_DECLINE
@@ -117,6 +106,18 @@ class BuyBuilding(StepRule[State]):
         get_tile(s, who, kind)
 
 
+def on_offer(offers: Offers, money: int) -> List[Choice]:
+    """CC-021: what a card sells, as far as there is money for it."""
+    return [choices.buy(number) for number, cost in offers if cost <= money]
+
+
+def cost_of(offers: Offers, number: int) -> int:
+    for n, cost in offers:
+        if n == number:
+            return cost
+    raise AssertionError(f"{number} is not on offer")
+
+
 def buy_points(data: Data, s: State, square: int) -> bool:
     """CC-250: points for money; who cannot pay for one is not asked (CE-01)."""
     who = claim(data, s, square)
@@ -126,13 +127,10 @@ def buy_points(data: Data, s: State, square: int) -> bool:
     return who != NOBODY
 
 
-class BuyPoints(StepRule[State]):
+class BuyPoints(Rule):
     """D-BUY-VP, CC-250: any number of points at the printed price."""
 
     id = "D-BUY-VP"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         return choices.buys(s.players[step[1]].money // self.data.squares[step[2]].much)

@@ -92,9 +92,7 @@ class Town:
 
 def along(vertices: int, across: int, down: int) -> int:
     """The vertices at the other ends of these edges."""
-    return (
-        (vertices & across) << 1 | vertices >> 1 & across | (vertices & down) << STRIDE | vertices >> STRIDE & down
-    )
+    return (vertices & across) << 1 | vertices >> 1 & across | (vertices & down) << STRIDE | vertices >> STRIDE & down
 
 
 def within(town: Town, start: int, roads: int) -> List[int]:

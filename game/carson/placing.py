@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Final, List, Optional
 
 from game.carson import choices, events, steps, verbs
-from game.carson.data import FIRST_PARCEL, ROADS_EACH, WAGES, Data
-from game.carson.figures import attackable, holds_white, side_of
+from game.carson.data import FIRST_PARCEL, Data
+from game.carson.figures import attackable, change_crowd, crowd, holds_white, side_of
 from game.carson.parcels import spots_of
+from game.carson.rule import Rule
 from game.carson.state import IN_HAND, NO_TILE, NOBODY, ON_CARD, PLACING, Player, State
 from game.kernel.choice import NOTHING, Choice, Choices, choice
-from game.kernel.rules import Step, StepRule, then
+from game.kernel.rules import Step, then
 
 
-class OpenPlacing(StepRule[State]):
+class OpenPlacing(Rule):
     """CC-053: the turn order follows the numbers on the cards; then placing begins."""
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         cards = sorted([(p.card, who) for who, p in enumerate(s.players)])
@@ -82,28 +80,14 @@ def put_cowboy(data: Data, p: Player, cell: int) -> None:
     """A cowboy of a player's own colour stands on a cell."""
     p.placed |= 1 << cell
     if data.many >> cell & 1:
-        if data.squares[cell].deed == WAGES:
-            p.wages += 1
-        else:
-            assert data.squares[cell].deed == ROADS_EACH
-            p.singles += 1
-
-
-def own_too(data: Data, p: Player, cell: int) -> bool:
-    """A cowboy of the player's own colour stands beside the white one: only where many may stand."""
-    if not data.many >> cell & 1:
-        return False
-    return (p.wages if data.squares[cell].deed == WAGES else p.singles) > 0
+        change_crowd(data, p, cell, 1)
 
 
 def lift_cowboy(data: Data, s: State, p: Player, cell: int) -> None:
     """A cowboy of a player's own colour is taken up again, to be put elsewhere."""
     if data.many >> cell & 1:
-        if data.squares[cell].deed == WAGES:
-            p.wages -= 1
-        else:
-            p.singles -= 1
-    if not own_too(data, p, cell) and not (s.white == cell and holds_white(data, s, p)):
+        change_crowd(data, p, cell, -1)
+    if not crowd(data, p, cell) and not (s.white == cell and holds_white(data, s, p)):
         p.placed &= ~(1 << cell)
 
 
@@ -133,7 +117,7 @@ def place(data: Data, s: State, who: int, choice: Choice) -> None:
 def move_white(data: Data, s: State, who: int, cell: int) -> None:
     p = s.players[who]
     before = s.white
-    if not own_too(data, p, before):
+    if not crowd(data, p, before):
         p.placed &= ~(1 << before)
     s.white = cell
     p.placed |= 1 << cell
@@ -155,13 +139,10 @@ def next_to_place(s: State, who: int) -> int:
     return NOBODY
 
 
-class Place(StepRule[State]):
+class Place(Rule):
     """D-PLACE, CC-060 to CC-063: place one figure, or pass and place no more."""
 
     id = "D-PLACE"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         found = placements(self.data, s, step[1])
@@ -202,7 +183,7 @@ class PlaceTogether(Place):
         goals = targets(data, s, who)
         has_white = s.white >= 0 and holds_white(data, s, p)
         for cell in spots_of(p.placed):
-            if has_white and cell == s.white and not own_too(data, p, cell):
+            if has_white and cell == s.white and not crowd(data, p, cell):
                 continue
             row = self.moves[cell]
             found += [row[goal] for goal in spots_of(goals & ~(1 << cell))]

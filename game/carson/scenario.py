@@ -6,8 +6,8 @@ from typing import Any, Dict, Final, List, Sequence, Set
 
 from game.carson import steps
 from game.carson.characters import after_personalities, after_placing
-from game.carson.data import FIRST_PARCEL, RED, SIDES, YELLOW, Data
-from game.carson.figures import attackable, holds_white, side_of
+from game.carson.data import FIRST_PARCEL, SIDES, Data, sides_of
+from game.carson.figures import attackable, buildings, holds_white, side_of
 from game.carson.parcels import SPOTS, ends
 from game.carson.placing import put_cowboy, usable_squares
 from game.carson.state import (
@@ -78,7 +78,7 @@ def read_sides(data: Data, entries: Entries, s: State) -> None:
     letters = entries.text("sides", "".join([SIDES[side][0] for side in s.sides]))
     if len(letters) != len(data.cards) or set(letters) - {"y", "r"}:
         complain(entries.at("sides"), letters, f"{len(data.cards)} letters y and r")
-    s.sides = tuple([RED if letter == "r" else YELLOW for letter in letters])
+    s.sides = sides_of(letters)
 
 
 # -- seats -----------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def read_parcel(data: Data, row: Entries, s: State, spot: int) -> None:
 
 def check_town(data: Data, entries: Entries, s: State) -> None:
     where = entries.at("town")
-    ownerless = s.occupied & ~s.houses & ~s.mountains & ~s.taken
+    ownerless = buildings(s) & ~s.taken
     if ownerless:
         complain(where, parcel_text(ownerless.bit_length() - 1), "an owner for every building")
     if s.houses.bit_count() > data.box_houses:
@@ -267,7 +267,7 @@ def read_cell(words: Words, cowboys: Entries, key: str, s: State) -> None:
     where = cowboys.at(key)
     seats = cowboys.numbers(key, None, 0, len(s.players) - 1)
     cell = words.cell_numbers.get(key, -1)
-    if not cells_for_cowboys(data, s) >> max(cell, 0) & 1 or cell < 0:
+    if not takes_cowboys(data, s, cell):
         complain(cowboys.where, key, "a cell that takes cowboys in this round")
     if not data.many >> cell & 1 and len(set(seats)) < len(seats):
         complain(where, seats, "no seat twice on this cell")
@@ -279,13 +279,14 @@ def read_cell(words: Words, cowboys: Entries, key: str, s: State) -> None:
         put_cowboy(data, s.players[seat], cell)
 
 
-def cells_for_cowboys(data: Data, s: State) -> int:
-    return usable_squares(data, s) | data.town.land << FIRST_PARCEL
+def takes_cowboys(data: Data, s: State, cell: int) -> bool:
+    cells = usable_squares(data, s) | data.town.land << FIRST_PARCEL
+    return cell >= 0 and cells >> cell & 1 == 1
 
 
 def may_stand(data: Data, s: State, seat: int, spot: int) -> bool:
     """An ownerless parcel, a building that can be attacked, or a defender's own that a church protects now (CC-323)."""
-    own_buildings = s.players[seat].owned & s.occupied & ~s.houses & ~s.mountains
+    own_buildings = s.players[seat].owned & buildings(s)
     return bool((~s.taken | attackable(data, s) | own_buildings) >> spot & 1)
 
 
@@ -310,10 +311,10 @@ def read_sheriff(words: Words, track: Entries, s: State) -> None:
         s.white = IN_HAND
         return
     cell = words.cell_numbers.get(text, -1)
-    if not cells_for_cowboys(data, s) >> max(cell, 0) & 1 or cell < 0 or s.phase not in (PLACING, ACTIONS):
+    if not takes_cowboys(data, s, cell) or s.phase not in (PLACING, ACTIONS):
         complain(where, text, "a cell that takes cowboys now")
     bit = 1 << cell
-    own_buildings = holders[0].owned & s.occupied & ~s.houses & ~s.mountains
+    own_buildings = holders[0].owned & buildings(s)
     if cell >= FIRST_PARCEL and not (~s.taken | own_buildings) >> cell - FIRST_PARCEL & 1:
         complain(where, text, "an ownerless parcel, or a building of the sheriff's own")
     if not data.many & bit and any(p.placed & bit for p in s.players):

@@ -7,29 +7,32 @@ from typing import Callable, Dict, Final, Optional
 from game.carson import choices, events, steps
 from game.carson import data as levels
 from game.carson.build import put_up_kept
-from game.carson.claims import FIGHT, claim, go_on, with_white
+from game.carson.claims import FIGHT, all_leave, claim, go_on
 from game.carson.data import Data
 from game.carson.duel import FOR_BUILDINGS, fight_in_town
-from game.carson.figures import firepower, gain, leave, score_points, side_of, standing, take_roads
+from game.carson.figures import buildings, firepower, gain, score_points, side_of, standing, take_roads
 from game.carson.income import pay_everybody
 from game.carson.market import buy_building, buy_parcels, buy_points
+from game.carson.rule import Rule
 from game.carson.state import ACTIONS, NOBODY, State
 from game.kernel.choice import Choice, Choices
-from game.kernel.rules import Step, StepRule, then
+from game.kernel.rules import Step, then
 
+Gift = Callable[[Data, State, int, int], None]  # what somebody gets, and how much of it
 Deed = Callable[[Data, State, int], bool]  # carries out a square; True: steps have been left on the stack
 
-class Track(StepRule[State]):
+
+class Track(Rule):
     """CC-070, CC-111, CC-112: the squares one after another, in the order of the level file."""
 
     def __init__(self, data: Data) -> None:
-        self.data: Final = data
+        super().__init__(data)
         self.deeds: Final = [DEEDS[square.deed] for square in data.squares]
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         s.phase = ACTIONS
         data = self.data
-        busy = ~data.idle
+        busy = data.without_figures
         for p in s.players:
             busy |= p.placed
         for square in range(step[2], len(self.deeds)):
@@ -43,81 +46,59 @@ class Track(StepRule[State]):
 def wages(data: Data, s: State, square: int) -> bool:
     """CC-115: so many dollars for each cowboy there."""
     for who in standing(s, square):
-        p = s.players[who]
-        number = with_white(data, s, p, square, p.wages)
-        p.wages = 0
-        leave(data, s, who, square)
-        gain(s, who, number * data.squares[square].much)
+        gain(s, who, all_leave(data, s, who, square) * data.squares[square].much)
     return False
 
 
 def roads_each(data: Data, s: State, square: int) -> bool:
     """CC-117, CE-07: a road for each cowboy, in pass order while there are any."""
     for who in standing(s, square):
-        p = s.players[who]
-        number = with_white(data, s, p, square, p.singles)
-        p.singles = 0
-        leave(data, s, who, square)
-        take_roads(s, who, number * data.squares[square].much)
+        take_roads(s, who, all_leave(data, s, who, square) * data.squares[square].much)
     return False
 
 
-def three_guns(data: Data, s: State, square: int) -> bool:
+def give(data: Data, s: State, square: int) -> bool:
+    """CC-071, CC-073: whoever has the right to the square leaves it, and then gets its gift."""
+    who = claim(data, s, square)
+    if who >= 0:
+        GIFTS[data.squares[square].deed](data, s, who, data.squares[square].much)
+    return who == FIGHT
+
+
+def three_guns(data: Data, s: State, who: int, much: int) -> None:
     """CC-116: the three-gun chip, until the round ends."""
-    who = claim(data, s, square)
-    if who >= 0:
-        s.three_guns = who
-        s.note(events.THREE_GUNS, who)
-    return who == FIGHT
+    s.three_guns = who
+    s.note(events.THREE_GUNS, who)
 
 
-def roads(data: Data, s: State, square: int) -> bool:
+def roads(data: Data, s: State, who: int, much: int) -> None:
     """CC-117: roads from the general reserve."""
-    who = claim(data, s, square)
-    if who >= 0:
-        take_roads(s, who, data.squares[square].much)
-    return who == FIGHT
+    take_roads(s, who, much)
 
 
-def parcel_dollars(data: Data, s: State, square: int) -> bool:
+def parcel_dollars(data: Data, s: State, who: int, much: int) -> None:
     """CC-200: dollars for every own parcel, built on or not."""
-    who = claim(data, s, square)
-    if who >= 0:
-        gain(s, who, data.squares[square].much * s.players[who].owned.bit_count())
-    return who == FIGHT
+    gain(s, who, much * s.players[who].owned.bit_count())
 
 
-def firepower_dollars(data: Data, s: State, square: int) -> bool:
+def firepower_dollars(data: Data, s: State, who: int, much: int) -> None:
     """CC-201: dollars for firepower, once the cowboy has left."""
-    who = claim(data, s, square)
-    if who >= 0:
-        gain(s, who, data.squares[square].much * firepower(data, s, who))
-    return who == FIGHT
+    gain(s, who, much * firepower(data, s, who))
 
 
-def parcel_points(data: Data, s: State, square: int) -> bool:
+def parcel_points(data: Data, s: State, who: int, much: int) -> None:
     """CC-203: a point for so many own parcels."""
-    who = claim(data, s, square)
-    if who >= 0:
-        score_points(s, who, s.players[who].owned.bit_count() // data.squares[square].much)
-    return who == FIGHT
+    score_points(s, who, s.players[who].owned.bit_count() // much)
 
 
-def firepower_points(data: Data, s: State, square: int) -> bool:
+def firepower_points(data: Data, s: State, who: int, much: int) -> None:
     """CC-204: a point for so much firepower."""
-    who = claim(data, s, square)
-    if who >= 0:
-        score_points(s, who, firepower(data, s, who) // data.squares[square].much)
-    return who == FIGHT
+    score_points(s, who, firepower(data, s, who) // much)
 
 
-def building_points(data: Data, s: State, square: int) -> bool:
+def building_points(data: Data, s: State, who: int, much: int) -> None:
     """CC-205: points for buildings; houses and mountains do not count."""
-    who = claim(data, s, square)
-    if who >= 0:
-        buildings = s.players[who].owned & s.occupied & ~s.houses & ~s.mountains
-        score_points(s, who, data.squares[square].much * buildings.bit_count())
-    return who == FIGHT
+    score_points(s, who, much * (s.players[who].owned & buildings(s)).bit_count())
 
 
 # -- squares at which something is decided -------------------------------------------------------
@@ -132,7 +113,7 @@ def gamble(data: Data, s: State, square: int) -> bool:
     return who != NOBODY
 
 
-class Gamble(StepRule[State]):
+class Gamble(Rule):
     """CC-202: the sum of two dice in dollars."""
 
     id = "CC-202"
@@ -160,13 +141,10 @@ def attacks_and_incomes(data: Data, s: State, square: int) -> bool:
     return False
 
 
-class GrocerLate(StepRule[State]):
+class GrocerLate(Rule):
     """D-GROCER-LATE, CC-350, CE-27: a kind that pays double, or money after all."""
 
     id = "D-GROCER-LATE"
-
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
 
     def ask(self, s: State, step: Step) -> Choices:
         owned = s.players[step[1]].owned
@@ -186,20 +164,23 @@ class GrocerLate(StepRule[State]):
             s.note(events.DOUBLED, who, choice.what)
 
 
-DEEDS: Final[Dict[int, Deed]] = {
-    levels.WAGES: wages,
+GIFTS: Final[Dict[int, Gift]] = {
     levels.THREE_GUNS: three_guns,
     levels.ROADS: roads,
+    levels.PARCEL_DOLLARS: parcel_dollars,
+    levels.FIREPOWER_DOLLARS: firepower_dollars,
+    levels.PARCEL_POINTS: parcel_points,
+    levels.FIREPOWER_POINTS: firepower_points,
+    levels.BUILDING_POINTS: building_points,
+}
+DEEDS: Final[Dict[int, Deed]] = {
+    **dict.fromkeys(GIFTS, give),
+    levels.WAGES: wages,
     levels.ROADS_EACH: roads_each,
     levels.BUY_PARCELS: buy_parcels,
     levels.BUY_BUILDING: buy_building,
     levels.PUT_UP_KEPT: put_up_kept,
-    levels.PARCEL_DOLLARS: parcel_dollars,
-    levels.FIREPOWER_DOLLARS: firepower_dollars,
     levels.GAMBLE: gamble,
     levels.INCOMES: attacks_and_incomes,
-    levels.PARCEL_POINTS: parcel_points,
-    levels.FIREPOWER_POINTS: firepower_points,
-    levels.BUILDING_POINTS: building_points,
     levels.BUY_POINTS: buy_points,
 }

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any, Dict, Hashable, List, Optional, Tuple
 
 from game.carson import steps
-from game.carson.data import FIRST_PARCEL, SIDES, WAGES, Data
-from game.carson.figures import firepower, holds_white, owner_of, standing
+from game.carson.data import SIDES, Data
+from game.carson.figures import crowd, firepower, holds_white, owner_of, standing
 from game.carson.hands import UNKNOWN, first_deal
 from game.carson.income import income, price
 from game.carson.parcels import PARCELS, spots_of, touched
@@ -121,8 +121,8 @@ def own_cowboys(data: Data, s: State, p: Player, cell: int) -> int:
     """How many cowboys of his own colour a player has on a cell."""
     if not p.placed >> cell & 1:
         return 0
-    if cell < FIRST_PARCEL and data.many >> cell & 1:
-        return p.wages if data.squares[cell].deed == WAGES else p.singles
+    if data.many >> cell & 1:
+        return crowd(data, p, cell)
     return 0 if s.white == cell and holds_white(data, s, p) else 1
 
 

@@ -85,7 +85,7 @@ def fondness(table: Table[Any], choice: Choice, taste: Taste) -> float:
         return 1
     if choice.what >= FIRST_PARCEL:
         return attack * 5 if table.state.taken >> choice.what - FIRST_PARCEL & 1 else 1
-    if table.rules.data.construction >> choice.what & 1:
+    if choice.what in table.rules.data.row:
         return construction
     return 2
 
@@ -104,7 +104,7 @@ def thrift(table: Table[Any], choice: Choice) -> float:
         return 0.01
     s = table.state
     taken = any(p.placed >> choice.what & 1 for p in s.players)
-    if choice.what < FIRST_PARCEL and table.rules.data.construction >> choice.what & 1:
+    if choice.what in table.rules.data.row:
         return 0.0 if taken else affordable(table, choice.what)
     if choice.what == 0:
         return 100

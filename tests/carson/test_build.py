@@ -155,9 +155,7 @@ def test_a_refused_parcel_is_struck_off() -> None:
 
 def test_with_nothing_left_the_move_is_called_off() -> None:
     """CC-490, CE-06, CC-144: no road has been laid, the tile is paid and kept."""
-    p = buying(
-        parcels=["2,2"], other={"parcels": ["4,4"]}, town=crowded("2,2", "4,4"), me={"roads": 0}, money=3
-    )
+    p = buying(parcels=["2,2"], other={"parcels": ["4,4"]}, town=crowded("2,2", "4,4"), me={"roads": 0}, money=3)
     p.play("take", "up", "refuse")  # only one parcel for the house: it is chosen by itself
     assert p.see("seat.0.kept") == ["hotel"] and p.see("town.parcels.2,2.tile") == "" and p.money() == 0
     assert p.see("town.roads") == HOME

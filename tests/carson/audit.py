@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Final, Optional
+from typing import Any, Dict
 
-from game.carson.data import Data, load
+from game.carson.data import Data
 from game.carson.figures import general_reserve, on_board
 from game.carson.parcels import ends
 from game.carson.state import NO_CARD, State
 from game.carson.view import pool
 
-LEVEL: Final = __name__.split(".")[-2]  # the level named like this package; its figures are every level's
 
-
-def count_things(s: State, level: Optional[Data] = None) -> Dict[str, Any]:
+def count_things(data: Data, s: State) -> Dict[str, Any]:
     """Every kind of thing that is conserved, counted over all places where it can be; and what must stay empty."""
-    data = level or load(LEVEL, False)
     return {
         **{f"tiles of {name}": tiles_of(s, kind) for kind, name in enumerate(data.kinds)},
         "roads": s.supply + sum(p.roads for p in s.players) + s.across.bit_count() + s.down.bit_count() + s.bridges,
