@@ -13,6 +13,9 @@ BANK: Final = -1
 NOBODY: Final = -1
 NOWHERE: Final = -1  # a herder beside the board, an engine that has left the track
 
+# The sides of private buildings that a table can agree on, beside a letter for each number.
+SIDES: Final = ("a", "b", "random")
+
 # What an action's number may be multiplied by.
 COUNTERS: Final = ("", "cowboys", "builders", "engineers", "woods_buildings", "stations", "hazards", "outlaw_pairs")
 

@@ -29,8 +29,10 @@ from game.trail import (
     words,
 )  # fmt: skip
 from game.trail import steps as st
-from game.trail.data import Data, load
+from game.trail.constants import SIDES
+from game.trail.data import Data
 from game.trail.levels import read_level, values_of
+from game.trail.loading import load
 from game.trail.rule import Book, Rule
 from game.trail.score import score
 from game.trail.state import State
@@ -125,7 +127,7 @@ ALTERNATIVES: Final[Dict[str, Type[Rule]]] = {
 
 OFFERED: Final[Dict[str, List[Any]]] = {
     "neutral": ["first", "random"],
-    "sides": ["a", "b", "random"],
+    "sides": [*SIDES],
     "start": ["fixed", "random"],
 }
 
@@ -215,11 +217,7 @@ def make(name: str, seats: int, options: Dict[str, Any]) -> Trail:
     variants: Dict[str, str] = level.any("options", {})
     chosen = _options(Entries(options, "options"), variants, _cities(level))
     overlays = [over for option, over in variants.items() if chosen[option]]
-    data = load(name, seats, chosen, overlays)
-    numbers = len(data.buildings) // 2
-    if chosen["sides"] not in OFFERED["sides"] and len(chosen["sides"]) != numbers:
-        complain("options, sides", chosen["sides"], f"a, b, random, or {numbers} letters a or b")
-    return Trail(data)
+    return Trail(load(name, seats, chosen, overlays))
 
 
 def offers(name: str) -> Dict[str, Any]:
@@ -236,10 +234,7 @@ def _options(given: Entries, variants: Dict[str, str], cities: List[str]) -> Dic
     chosen: Dict[str, Any] = {}
     for option in ("neutral", "start"):
         chosen[option] = given.text(option, OFFERED[option][0], among=OFFERED[option])
-    sides = given.text("sides", "a")
-    if sides not in OFFERED["sides"] and (len(sides) < 2 or set(sides) - {"a", "b"}):
-        complain(given.at("sides"), sides, "a, b, random, or a letter for each building number")
-    chosen["sides"] = sides
+    chosen["sides"] = given.text("sides", SIDES[0])
     for option, overlay in variants.items():
         chosen[option] = _value(given, option, values_of(overlay))
     if "sam" in variants:

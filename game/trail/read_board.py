@@ -8,11 +8,12 @@ from game.kernel.pile import pile
 from game.kernel.reading import Entries, complain
 from game.trail import steps as st
 from game.trail.actions import Action
-from game.trail.constants import BANK, MASTER_COUNTS
+from game.trail.constants import BANK, MASTER_COUNTS, SIDES
 from game.trail.data import Data
 
 CORNERS = ("white", "dark")
 HANDS = ("none", "green", "black", "both")
+NODE_KINDS = ("start", "neutral", "site", "hazard", "outlaw", "kansas_city")
 DISC_KINDS = ("auxiliary", "certificates", "steps", "hand")
 
 
@@ -72,18 +73,9 @@ def _read_tiles(data: Data, level: Entries) -> None:
 
 
 def _read_bags(data: Data, entry: Entries, tiles: _Tiles) -> List[List[int]]:
-    """Hazards, outlaws and workers, and how many of each lie in each bag."""
-    bags: List[List[int]] = [[], [], []]
+    """Hazards, outlaws and workers, and which of them lie in each bag."""
     data.first_hazard = len(tiles.names)
-    data.section_names = entry.texts("hazards")
-    for section, name in enumerate(data.section_names):
-        for row in entry.rows("hazard_tiles"):
-            points, hand = row.number("points", most=20), row.text("hand", among=HANDS)
-            row.done()
-            full = f"{name} {points} {hand}"
-            if tiles.names[-1] != full:
-                tiles.add(full, hand, BANK, (), section, points)
-            bags[0].append(len(tiles.names) - 1)
+    hazards = _read_hazards(data, entry, tiles)
     data.first_outlaw = len(tiles.names)
     colours = entry.entries("outlaws")
     for colour in colours.keys():
@@ -92,24 +84,44 @@ def _read_bags(data: Data, entry: Entries, tiles: _Tiles) -> List[List[int]]:
     data.worker_names = entry.texts("workers")
     for name in data.worker_names:
         tiles.add(name, "none", BANK, (), -1, 0)
-    rows = entry.entries("bags")
-    for number, bag in enumerate(bags, 1):
-        row = rows.entries(str(number))
-        for tile, colour in enumerate(colours.keys(), data.first_outlaw):
-            bag += [tile] * row.number(colour, most=40)
-        workers = row.number("workers", most=40)
-        for tile in range(data.first_worker, data.first_worker + len(data.worker_names)):
-            bag += [tile] * workers
-        row.done()
-    rows.done()
+    bags = entry.entries("bags")
+    found = [_read_bag(data, bags.entries(str(number)), tiles) for number in (1, 2, 3)]
+    bags.done()
     entry.done()
-    return bags
+    return [hazards + found[0], *found[1:]]
+
+
+def _read_hazards(data: Data, entry: Entries, tiles: _Tiles) -> List[int]:
+    """The hazards of bag 1; equal ones stand side by side in the level file."""
+    found: List[int] = []
+    data.section_names = entry.texts("hazards")
+    for section, name in enumerate(data.section_names):
+        for row in entry.rows("hazard_tiles"):
+            points, hand = row.number("points", most=20), row.text("hand", among=HANDS)
+            row.done()
+            full = f"{name} {points} {hand}"
+            if tiles.names[-1] != full:
+                tiles.add(full, hand, BANK, (), section, points)
+            found.append(len(tiles.names) - 1)
+    return found
+
+
+def _read_bag(data: Data, row: Entries, tiles: _Tiles) -> List[int]:
+    """How many outlaws of each colour and workers of each kind lie in a bag."""
+    found: List[int] = []
+    for tile in range(data.first_outlaw, data.first_worker):
+        found += [tile] * row.number(tiles.names[tile], most=40)
+    workers = row.number("workers", most=40)
+    for tile in range(data.first_worker, len(tiles.names)):
+        found += [tile] * workers
+    row.done()
+    return found
 
 
 def _read_buildings(data: Data, buildings: Entries, tiles: _Tiles) -> None:
+    data.buildings = buildings.keys()
     builders, points, hands, actions = [], [], [], []
-    for name, row in buildings.each():
-        data.buildings.append(name)
+    for _, row in buildings.each():
         builders.append(row.number("builders", least=1, most=20))
         points.append(row.number("points", most=40))
         hands.append(row.text("hand", among=HANDS))
@@ -129,43 +141,54 @@ def _read_buildings(data: Data, buildings: Entries, tiles: _Tiles) -> None:
 
 def _check_sides(sides: str, numbers: int) -> None:
     """A word for all buildings, or a letter for each number."""
-    if not set(sides) - {"a", "b"} and len(sides) not in (1, numbers):
-        complain("options, sides", sides, f"a, b, random, or {numbers} letters")
+    if sides not in SIDES and (len(sides) != numbers or set(sides) - {"a", "b"}):
+        complain("options, sides", sides, f"{', '.join(SIDES)}, or {numbers} letters a or b")
 
 
 def _read_trail(data: Data, trail: Entries) -> None:
+    kinds = _read_nodes(data, trail)
+    data.start = data.nodes.index(trail.text("start", among=data.nodes))
+    data.kansas_city = data.nodes.index(trail.text("end", among=data.nodes))
+    data.neutrals = _of_kind(kinds, "neutral")
+    data.sites = _of_kind(kinds, "site")
+    hazards = _of_kind(kinds, "hazard")
+    data.sections = [tuple(i for i in hazards if data.nodes[i].startswith(f"{n}_")) for n in data.section_names]
+    _read_outlaws(data, trail)
+    trail.done()
+    _check_trail(data, trail.at("nodes"))
+
+
+def _read_nodes(data: Data, trail: Entries) -> List[str]:
+    """The spaces of the trail, and what kind each is."""
     rows = trail.rows("nodes")
     data.nodes = [row.text("id") for row in rows]
-    kinds = [row.text("kind", among=("start", "neutral", "site", "hazard", "outlaw", "kansas_city")) for row in rows]
     data.next = tuple(tuple(data.nodes.index(n) for n in row.texts("next", among=data.nodes)) for row in rows)
     data.woods = tuple(row.truth("woods", False) for row in rows)
     risks = [row.text("risk", "") for row in rows]
     data.risk = tuple(data.deeds.deed(text, trail.at("nodes")) if text else None for text in risks)
+    kinds = [row.text("kind", among=NODE_KINDS) for row in rows]
     for row in rows:
         row.done()
-    data.start = data.nodes.index(trail.text("start", among=data.nodes))
-    data.kansas_city = data.nodes.index(trail.text("end", among=data.nodes))
-    data.neutrals = tuple(i for i, kind in enumerate(kinds) if kind == "neutral")
-    data.sites = tuple(i for i, kind in enumerate(kinds) if kind == "site")
-    for name in data.section_names:
-        data.sections.append(
-            tuple(i for i, kind in enumerate(kinds) if kind == "hazard" and data.nodes[i].startswith(f"{name}_"))
-        )
-    outlaws = trail.rows("outlaws")
-    bounties = [data.deeds.action(row.text("bounty"), row.at("bounty")) for row in outlaws]
-    places = []
-    for row in outlaws:
-        node = row.text("id")
-        if node not in data.nodes:  # beside the path: it holds a tile, but nobody walks there
-            data.nodes.append(node)
-            data.next += ((),)
-            data.woods += (False,)
-            data.risk += (None,)
-        places.append(data.nodes.index(node))
+    return kinds
+
+
+def _of_kind(kinds: List[str], wanted: str) -> Tuple[int, ...]:
+    return tuple(node for node, kind in enumerate(kinds) if kind == wanted)
+
+
+def _read_outlaws(data: Data, trail: Entries) -> None:
+    """The spaces of outlaws and their bounties. One beside the path holds a tile, but nobody walks there."""
+    rows = trail.rows("outlaws")
+    names = [row.text("id") for row in rows]
+    data.bounty = tuple(data.deeds.action(row.text("bounty"), row.at("bounty")) for row in rows)
+    for row in rows:
         row.done()
-    data.outlaw_nodes, data.bounty = tuple(places), tuple(bounties)
-    trail.done()
-    _check_trail(data, trail.at("nodes"))
+    beside = [name for name in names if name not in data.nodes]
+    data.nodes += beside
+    data.next += ((),) * len(beside)
+    data.woods += (False,) * len(beside)
+    data.risk += (None,) * len(beside)
+    data.outlaw_nodes = tuple(data.nodes.index(name) for name in names)
 
 
 def _check_trail(data: Data, where: str) -> None:
@@ -203,6 +226,7 @@ def _read_jobs(data: Data, jobs: Entries) -> None:
 
 def _read_discs(data: Data, board: Entries, auxiliary: Entries) -> None:
     data.auxiliaries = auxiliary.keys()
+    data.single, data.double = [], []
     for _, row in auxiliary.each():
         data.single.append(data.deeds.deed(row.text("single"), row.at("single")))
         data.double.append(data.deeds.deed(row.text("double"), row.at("double")))
@@ -218,8 +242,8 @@ def _read_discs(data: Data, board: Entries, auxiliary: Entries) -> None:
     data.disc_cost = tuple(row.number("cost", 0) for row in rows)
     data.disc_gain = tuple(row.number("gain", 0) for row in rows)
     data.disc_points = tuple(row.number("points", 0) for row in rows)
+    data.disc_kind = [_disc_kind(data, row) for row in rows]
     for row in rows:
-        data.disc_kind.append(_disc_kind(data, row))
         row.done()
     places = board.entries("places")
     data.places = tuple(
@@ -250,15 +274,11 @@ def _read_railroad(data: Data, railroad: Entries) -> None:
     data.last_gain = railroad.number("last_gain")
     rows = railroad.rows("stations")
     after = [row.number("after", most=data.last) for row in rows]
-    number: List[int] = []
+    data.track = []
     for n in range(data.last + 1):
-        data.track.append(str(n))
-        number.append(n)
-        if n in after and n != data.last:
-            data.track.append(f"t{n}")
-            number.append(n)
-    data.number = tuple(number)
+        data.track += [str(n), f"t{n}"] if n in after and n != data.last else [str(n)]
     data.is_turnout = tuple(name.startswith("t") for name in data.track)
+    data.number = tuple(int(name.lstrip("t")) for name in data.track)
     data.stations = len(rows)
     data.station_place = tuple(data.track.index(str(n) if n == data.last else f"t{n}") for n in after)
     data.station_at = tuple(

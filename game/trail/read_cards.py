@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Dict, List, Tuple
+from typing import Dict, List, NamedTuple, Tuple
 
-from game.kernel.pile import pile
+from game.kernel.pile import Pile
 from game.kernel.reading import Entries, as_number, complain
 from game.trail.actions import Deeds
 from game.trail.constants import TASKS
 from game.trail.data import Data
+
+LIE = ("start", "market", "supply")  # where cattle lies at the start: a player's deck, the market, the nursery
 
 
 def read(data: Data, level: Entries) -> None:
@@ -18,45 +20,72 @@ def read(data: Data, level: Entries) -> None:
     _read_objectives(data, level.entries("objectives"))
 
 
+class _Cattle(NamedTuple):
+    """The cards of one breed, or those of them that have equal points."""
+
+    name: str
+    breed: int
+    family: int
+    value: int
+    points: int
+    number: int
+    lie: str  # where, at the start: one of LIE
+    becomes: str
+
+
 def _read_cattle(data: Data, level: Entries) -> None:
     """One card for each breed, or for each breed and number of points where they differ."""
-    start: List[int] = []
-    market: List[int] = []
-    rows: List[Tuple[int, int, int, int, int]] = []  # breed, family, value, points, supply
+    data.breeds, data.raisable = [], {}
     families: Dict[str, int] = {}
-    becomes: List[str] = []
+    cards: List[_Cattle] = []
     for name, entry in level.entries("breeds").each():
-        data.breeds.append(name)
         entry.text("colour")
         family = families.setdefault(entry.text("family", name), len(families))
-        value = entry.number("value", most=20)
-        points = entry.numbers("points", least=-20, most=20)
-        counted = {key: entry.number(key, 0, most=60) for key in ("start", "market", "supply")}
-        if sum(counted.values()) != len(points):
-            complain(entry.at("points"), points, f"{sum(counted.values())} numbers, one for each card")
         if "age" in entry:
-            data.raisable[entry.text("age")] = len(rows)
-        next_age = entry.text("becomes", "-")
-        entry.done()
-        for worth in sorted(set(points)):
-            card = len(rows)
-            rows.append((len(data.breeds) - 1, family, value, worth, counted["supply"]))
-            becomes.append(next_age)
-            data.card_names.append(name if len(set(points)) == 1 else f"{name}/{worth}")
-            start += [card] * (points.count(worth) if counted["start"] else 0)
-            market += [card] * (points.count(worth) if counted["market"] else 0)
-    data.cattle = len(rows)
-    data.breed = tuple(r[0] for r in rows)
-    data.family = tuple(r[1] for r in rows)
-    data.value = tuple(r[2] for r in rows)
-    data.points = tuple(r[3] for r in rows)
-    data.nursery = tuple(r[4] for r in rows)
-    data.becomes = tuple(-1 if name == "-" else _card(data, name) for name in becomes)
-    data.start_deck = pile(start)
-    data.market_stack = pile(market)
+            data.raisable[entry.text("age")] = len(cards)
+        cards += _cards_of(name, entry, len(data.breeds), family)
+        data.breeds.append(name)
+    data.cattle = len(cards)
+    data.card_names = [card.name for card in cards]
+    data.breed = tuple(card.breed for card in cards)
+    data.family = tuple(card.family for card in cards)
+    data.value = tuple(card.value for card in cards)
+    data.points = tuple(card.points for card in cards)
+    data.becomes = tuple(_next_age(data, card.becomes) for card in cards)
+    data.start_deck = _lying(cards, "start")
+    data.market_stack = _lying(cards, "market")
+    data.nursery = tuple(_lying(cards, "supply").count(number) for number in range(len(cards)))
 
 
-def _card(data: Data, name: str) -> int:
+def _cards_of(name: str, entry: Entries, breed: int, family: int) -> List[_Cattle]:
+    value, becomes = entry.number("value", most=20), entry.text("becomes", "")
+    points = entry.numbers("points", least=-20, most=20)
+    lie = [key for key in LIE if key in entry]
+    if len(lie) != 1:
+        complain(entry.where, lie, f"one of {', '.join(LIE)}")
+    number = entry.number(lie[0], most=60)
+    if number != len(points):
+        complain(entry.at("points"), points, f"{number} numbers, one for each card")
+    entry.done()
+    different = sorted(set(points))
+    return [
+        _Cattle(
+            name if len(different) == 1 else f"{name}/{worth}",
+            breed, family, value, worth, points.count(worth), lie[0], becomes,
+        )
+        for worth in different
+    ]  # fmt: skip
+
+
+def _lying(cards: List[_Cattle], where: str) -> Pile:
+    """The cards that lie there at the start, each as often as it does."""
+    return tuple(place for place, card in enumerate(cards) if card.lie == where for _ in range(card.number))
+
+
+def _next_age(data: Data, name: str) -> int:
+    """The card with this name, or -1 without one."""
+    if not name:
+        return -1
     if name not in data.card_names:
         complain("breeds, becomes", name, "a breed whose cards have equal points")
     return data.card_names.index(name)
@@ -67,6 +96,7 @@ def _read_buying(data: Data, buying: Entries) -> None:
     value_3 = buying.texts("value_3", among=data.breeds)
     data.is_value_3 = tuple(data.breeds[breed] in value_3 for breed in data.breed)
     data.card_task = tuple(_task_of(data, card) for card in range(data.cattle))
+    data.offers = []
     for offer in buying.rows("offers"):
         kind = offer.text("kind", among=["value_3", *data.breeds])
         cards = tuple(

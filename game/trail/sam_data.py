@@ -23,6 +23,7 @@ def read(data: Data, level: Entries, difficulty: str, first_city: str) -> None:
         complain(level.at("steps"), steps, "the fewest and the most steps")
     sam.least_steps, sam.most_steps = steps
     sam.scores_not = tuple(level.texts("scores_not", among=CATEGORIES))
+    sam.cards = {}
     for row in level.rows("cards"):
         card = _read_card(data, row)
         if card.number in sam.cards:

@@ -21,6 +21,7 @@ BROKEN = [
     ("keep = 4", "keep = 4\nsurprise = 1", "start: key 'surprise' is unknown"),
     ("keep = 4", "keep = true", "start.keep: found True, expected a whole number"),
     ("start = 5,", "start = 6,", "breeds.criollo.points: found [0, 0, 0, 0, 0], expected 6 numbers"),
+    ("start = 5,", "start = 3, market = 2,", "breeds.criollo: found ['start', 'market'], expected one of start, market"),
     ('kind = "hereford", cards = 1', 'kind = "zebra", cards = 1', "found 'zebra', expected one of value_3, criollo"),
     ('"hire:+2"', '"hire:two"', "neutral.a: found 'hire:two', expected a word of the actions"),
     ('"hire:+2"', '"higher:+2"', "neutral.a: found 'higher:+2', expected a word of the actions"),
@@ -83,6 +84,7 @@ def test_a_missing_level_file_is_named(levels_folder):
 OPTIONS = [
     ({"neutral": "chaos"}, "options, neutral: found 'chaos', expected one of first, random"),
     ({"sides": "ab"}, "options, sides: found 'ab', expected a, b, random, or 12 letters"),
+    ({"sides": "abacadabacad"}, "options, sides: found 'abacadabacad', expected a, b, random, or 12 letters a or b"),
     ({"sides": 3}, "options, sides: found 3, expected a text"),
     ({"simmental": "yes"}, "options, simmental: found 'yes', expected true or false"),
     ({"colour": "red"}, "options: key 'colour' is unknown"),

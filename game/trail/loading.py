@@ -1,0 +1,56 @@
+"""Loading: a level file read into the tables of its ruleset, with everything that lies over it."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List
+
+from game.kernel.reading import Entries, complain
+from game.trail import read_board, read_cards, sam_data
+from game.trail import steps as st
+from game.trail.data import Data
+from game.trail.levels import own_table, read_level
+
+
+def load(name: str, seats: int, options: Dict[str, Any], overlays: List[str]) -> Data:
+    """The tables of a ruleset for so many seats."""
+    level = read_level(name, overlays)
+    data = Data(name, seats, options)
+    level.any("plays")
+    level.any("options", {})
+    data.title = level.text("title")
+    _read_start(data, level)
+    read_cards.read(data, level)
+    read_board.read(data, level)
+    data.has_tokens = data.start_tokens > 0 or any(deed.gives(st.EXCHANGE_TOKEN) for deed in data.deeds.deeds)
+    level.done()
+    if options.get("sam"):
+        sam_data.read(data, own_table("sam"), options["sam"], options["sam_first"])
+    return data
+
+
+def _read_start(data: Data, level: Entries) -> None:
+    allowed = level.numbers("seats", least=1, most=5)
+    start = level.entries("start")
+    data.start_money = start.numbers("money")
+    data.start_cards = start.numbers("cards", most=14)
+    for key, given in (("money", data.start_money), ("cards", data.start_cards)):
+        if len(given) < max(allowed):
+            complain(start.at(key), given, f"{max(allowed)} numbers")
+    data.keep = start.number("keep", most=14)
+    data.start_tokens = start.number("exchange_tokens", most=12)
+    data.trail_tiles = start.number("trail_tiles", most=12)
+    data.hand = start.number("hand", most=14)
+    data.display = start.number("display", most=12)
+    data.most_builders = start.number("most_builders", most=12)
+    start.done()
+    table = level.entries("table").entries(str(data.seats))
+    data.step_limit = table.number("steps", least=1, most=12)
+    data.step_gains = {"left": table.number("step_left", most=6), "right": table.number("step_right", most=6)}
+    data.columns = table.number("columns", least=1, most=6)
+    data.market_size = table.number("market", most=60)
+    hands = {"none": 0, "green": table.number("hand_green", most=9), "black": table.number("hand_black", most=9)}
+    data.hand_fees = {**hands, "both": hands["green"] + hands["black"]}
+    table.done()
+    scoring = level.entries("scoring")
+    data.dollars_per_point = scoring.number("dollars_per_point", least=1)
+    scoring.done()
