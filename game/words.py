@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from functools import lru_cache
 from typing import Any, Callable, Dict, Final, List, Mapping, NamedTuple, Optional, Pattern, Sequence, Tuple
 
@@ -19,6 +20,8 @@ PLURALS: Final = "plurals"
 TEXTS: Final = "texts"
 ICONS: Final = "icons"
 NAMES: Final = "names"
+
+HINTS: Final = "hints"  # the table of a game that says why a choice is good
 
 PLACE: Final = re.compile(r"\{(\w+)(?::(\w+(?:\.\w+)?))?\}")  # {field} or {field:form} or {field:form.case}
 CASE: Final = "."  # {city:city.to} is looked up in `cities.to`, and in `cities` if that has no word for it
@@ -226,6 +229,13 @@ class Speech:
     def label(self, key: str, **fields: Any) -> str:
         """A line of the position, filled."""
         return self.fill(self.tables["labels"][key], fields)
+
+    def merit(self, word: str, number: int = 0, thing: str = "") -> str:
+        """What speaks for a choice: a sentence of its own, or how many more or fewer there are of something."""
+        sentences = self.tables.get(HINTS, {})
+        if word in sentences:
+            return self.fill(sentences[word], defaultdict(lambda: thing, number=number))
+        return self.words.text("more" if number > 0 else "fewer", thing=self.words.plural(word, abs(number)))
 
     def player(self, seat: int) -> str:
         if seat < 0:

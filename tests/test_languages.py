@@ -164,7 +164,7 @@ ALPHABETS: Final[Mapping[str, str]] = {
 FOREIGN: Final[Mapping[str, FrozenSet[str]]] = {
     "cs": frozenset(),
     "pl": frozenset({"v", "q", "Albuquerque", "Texas"}),
-    "ru": frozenset({*"abvlusqABCDEFG", "ask", "sides", "Enter", "Trail", "Boss"}),
+    "ru": frozenset({*"abhvlusqABCDEFG", "ask", "sides", "Enter", "Trail", "Boss"}),
 }
 QUOTES: Final[Mapping[str, str]] = {"cs": "„“", "pl": "„”", "ru": "«»"}
 ANY_QUOTE: Final = "\"'`«»„“”‘’‚"

@@ -11,17 +11,21 @@ from typing import Any, List
 
 import pytest
 
+from ai.levels import ladder
+from game import text
 from game.__main__ import main
 from game.kernel.saving import load
 from game.rulesets import make, names
+from game.words import Words
 
 ROOT = Path(__file__).resolve().parent.parent
+QUICK = ("--opponents", "random")  # unless a test asks for others
 
 
 def played(*arguments: str, lines: List[str], columns: int = 100, **environment: str) -> str:
     """What the game says when these lines are typed and the input ends."""
     done = subprocess.run(
-        [sys.executable, "-m", "game", "--text", *arguments],
+        [sys.executable, "-m", "game", "--text", *QUICK, *arguments],
         input="\n".join(lines) + "\n" if lines else "",
         cwd=ROOT,
         env={**os.environ, "COLUMNS": str(columns), **environment},
@@ -141,12 +145,45 @@ def test_a_terminal_without_the_right_letters_is_no_trouble() -> None:
 
 
 def test_a_reader_who_leaves_is_no_trouble() -> None:
-    command = [sys.executable, "-m", "game", "--text", "--seed", "3", "--people", "0"]
+    command = [sys.executable, "-m", "game", "--text", *QUICK, "--seed", "3", "--people", "0"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdout and process.stderr
         process.stdout.close()
         assert process.wait(60) == 0 and process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("language, points", [("en", "point"), ("ru", "очк"), ("pl", "punkt"), ("cs", "bod")])
+@pytest.mark.parametrize("game", names())
+def test_a_hint_names_choices_with_their_points(game: str, language: str, points: str) -> None:
+    said = played("--game", game, "--language", language, "--seed", "5", lines=["h", "q"])
+    hinted = said[said.rindex("> h") :]
+    assert re.search(rf"^ +\d+ .*\(\d+ ({points})", hinted, re.M), hinted
+
+
+def test_a_hint_says_why() -> None:
+    said = played("--seed", "5", lines=["place d", "h", "q"], columns=300)
+    hinted = said[said.index("> h") : said.index("> q")]
+    assert re.search(r"^ +\d+ .* \(\d+ points, .*Kansas City in \d turns?\) \[.*\]$", hinted, re.M), hinted
+
+
+def test_there_is_no_hint_for_luck() -> None:
+    assert "Only luck decides here." in played("--seed", "5", "--luck", "ask", lines=["h", "q"])
+
+
+def test_an_opponent_may_be_of_any_level_and_temper() -> None:
+    said = played("--seed", "5", "--level", "easy", "--temper", "railroader", "--people", "0", lines=[])
+    assert "Final score" in said
+
+
+def test_levels_and_tempers_that_a_player_added_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = ladder()
+    mine = known._replace(
+        levels={**known.levels, "mine": known.levels["easy"]}, tempers={**known.tempers, "angry": {"money.*": 2.0}}
+    )
+    monkeypatch.setattr(text, "ladder", lambda: mine)
+    wanted = text._options(Words(), ["--level", "mine", "--temper", "angry"])
+    assert (wanted.level, wanted.temper) == ("mine", "angry")
 
 
 @pytest.mark.parametrize(

@@ -241,7 +241,7 @@ def used_keys(name: str) -> Set[Tuple[str, str]]:
 
 
 USED = {name: used_keys(name) for name in names()}
-SENTENCES = ("prompts", "events", "labels", "titles", "icons")  # tables that are not looked up as names
+SENTENCES = ("prompts", "events", "hints", "labels", "titles", "icons")  # tables that are not looked up as names
 
 
 def test_no_name_on_the_trail_is_for_nothing() -> None:

@@ -11,7 +11,9 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import Any, Callable, Dict, Final, List, Mapping, Optional, Sequence
 
-from ai.agent import AGENTS, LEVELS, answer, make_agent
+from ai.agent import AGENTS, answer, make_agent
+from ai.hints import Hint, hints
+from ai.levels import ladder, level_called
 from game.kernel.choice import Choice
 from game.kernel.reading import as_number, complain
 from game.kernel.rules import CHANCE, AnyRules, Decision
@@ -23,6 +25,7 @@ from game.text.picture import PICTURES, Picture, note_on
 from game.words import FIRST, Words, languages
 
 NARROWEST: Final = 20
+HINTING: Final = "hard"  # the level that gives hints
 LATELY: Final = 20  # choices that the log shows
 MOST_LINES: Final = 60  # more choices than that stand in one paragraph, without sentences
 
@@ -61,8 +64,10 @@ def _options(words: Words, arguments: List[str]) -> Namespace:
     add("--seed", type=int, default=SystemRandom().randrange(1 << 31), help=about("seed"), metavar="N")
     add("--option", action="append", default=[], help=about("option"), metavar="NAME=VALUE")
     add("--luck", choices=("dealt", "ask"), default="dealt", help=about("luck"))
-    add("--opponents", choices=list(AGENTS), default="random", help=about("opponents", list(AGENTS)), metavar="NAME")
-    add("--level", choices=list(LEVELS), default="medium", help=about("level", LEVELS), metavar="NAME")
+    add("--opponents", choices=list(AGENTS), help=about("opponents", list(AGENTS)), metavar="NAME")
+    levels, tempers = (list(names) for names in ladder())
+    add("--level", choices=levels, default="medium", help=about("level", levels), metavar="NAME")
+    add("--temper", choices=tempers, default="", help=about("temper", tempers), metavar="NAME")
     add("--load", type=Path, help=about("load"), metavar="FILE")
     add("--language", default=FIRST, help=about("language", languages()), metavar="NAME")
     return parser.parse_args(arguments)
@@ -96,7 +101,8 @@ class TextGame:
         self.table: Final = table
         self.rules: Final[AnyRules] = table.rules
         self.people: Final = range(as_number(wanted.people, "--people", 0, table.rules.seats))
-        self.agent: Final = make_agent(wanted.opponents, table.rules, wanted.level, table.seed)
+        agent = wanted.opponents or level_called(wanted.level).agent
+        self.agent: Final = make_agent(agent, table.rules, wanted.level, table.seed, temper=wanted.temper)
         self.words: Final = words
         game = shelf()[table.rules.name]
         self.speech: Final = words.of(game, table.rules.name)
@@ -108,6 +114,7 @@ class TextGame:
             "": lambda rest: self.show_choices(),
             "v": lambda rest: self.show_position(),
             "l": lambda rest: self.show_log(),
+            "h": lambda rest: self.show_hints(),
             "u": lambda rest: self.undo(),
             "s": self.save,
             "q": lambda rest: self.stop("stopped"),
@@ -261,8 +268,26 @@ class TextGame:
             return
         notes = self.picture.notes(self.rules.see(self.table.state, self.viewer()))
         for number, text in enumerate(offered, 1):
-            note = note_on(text, notes)
-            self.say(f"{number:3} {self.speech.choice(text)}{f' ({note})' if note else ''} [{text}]")
+            self.show_choice(number, text, note_on(text, notes))
+
+    def show_choice(self, number: int, text: str, note: str) -> None:
+        self.say(f"{number:3} {self.speech.choice(text)}{f' ({note})' if note else ''} [{text}]")
+
+    def show_hints(self) -> None:
+        """The best choices with their numbers, the points to be expected, and why."""
+        decision = self.table.decision
+        assert decision is not None, "somebody is asked"
+        if decision.who == CHANCE:
+            self.say(self.words.text("no_hint"))
+            return
+        offered = list(self.offered(decision))
+        for hint in hints(self.table, HINTING, self.table.seed):
+            text = self.rules.say(hint.choice)
+            self.show_choice(offered.index(text) + 1, text, self.reason(hint))
+
+    def reason(self, hint: Hint) -> str:
+        points = self.words.plural("point", round(hint.points))
+        return ", ".join([points, *(self.speech.merit(*merit) for merit in hint.merits)])
 
     def show_log(self) -> None:
         for choice, who in [pair for pair in self.chosen() if pair[1] != CHANCE][-LATELY:]:

@@ -1,13 +1,12 @@
-"""Hints: choices that are offered, with reasons that can be put into words."""
+"""Hints: the best few of the choices that are offered."""
 
 from __future__ import annotations
 
 import pytest
 
-from ai.hints import Merit, changes, hints
-from ai.weights import values_for
-from game.rulesets import make
-from game.words import Words, languages
+from ai.agent import Reason
+from ai.hints import considered, hints
+from game.kernel.choice import choice
 from tests.ai.playing import table_after
 
 GAMES = [("trail-2e", 2), ("trail-1e", 2), ("carson", 3)]
@@ -24,14 +23,13 @@ def test_hints_are_choices_that_are_offered(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("game, seats", GAMES)
-@pytest.mark.parametrize("language", languages())
-def test_whatever_changes_has_a_noun_in_every_language(game: str, seats: int, language: str) -> None:
-    rules = make(game, seats, {})
-    s = rules.setup()
-    rules.settle(s)
-    assert set(values_for(rules, {}).things(s, 0)) <= set(Words(language).plurals)
+def test_the_first_hint_promises_most(game: str, seats: int) -> None:
+    for choices in (20, 40, 60):
+        points = [hint.points for hint in hints(table_after(game, seats, 5, choices), "medium", 1)]
+        assert max(points) == points[0]
 
 
-def test_a_reason_tells_what_there_is_more_and_less_of() -> None:
-    before = {"station": 1, "cowboy": 2, "dollar": 9}
-    assert changes(before, {"station": 2, "cowboy": 2, "dollar": 5}) == [Merit("station", 1), Merit("dollar", -4)]
+def test_choices_that_the_search_left_alone_are_no_hints() -> None:
+    reasons = [Reason(choice(1, n), visits, 0.0) for n, visits in enumerate((100, 60, 1, 0))]
+    assert considered(reasons) == reasons[:2]
+    assert considered(reasons[:1] * 5) == reasons[:1] * 3
