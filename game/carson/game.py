@@ -11,7 +11,7 @@ from game.carson.data import load
 from game.carson.rule import Rule
 from game.carson.score import score, totals, winner
 from game.carson.state import State
-from game.carson.words import Words, veil
+from game.carson.words import Words
 from game.kernel.choice import Choice, Choices
 from game.kernel.reading import Entries, complain
 from game.kernel.rules import Decision, Event, Rules
@@ -135,7 +135,7 @@ class Carson(Rules[State]):
         return self.words.tell(event)
 
     def veil(self, event: Event, who: int) -> Event:
-        return veil(event, who)
+        return view.veil(event, who)
 
     def out(self, s: State, who: int) -> Choices:
         return () if self.free_placing is None else self.free_placing.out(s, who)

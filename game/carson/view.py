@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Dict, Hashable, List, Optional, Tuple
 
-from game.carson import steps
+from game.carson import events, steps
 from game.carson.data import SIDES, Data
 from game.carson.figures import crowd, firepower, holds_white, owner_of, standing
 from game.carson.hands import UNKNOWN, first_deal
@@ -13,7 +13,8 @@ from game.carson.income import income, price
 from game.carson.parcels import PARCELS, spots_of, touched
 from game.carson.state import NO_CARD, NO_TILE, NOBODY, PHASES, SETUP, Player, State, new_player
 from game.carson.words import Words, edge_set, parcel_set, parcel_text, sheriff_text
-from game.kernel.pile import Pile, pile
+from game.kernel.pile import pile
+from game.kernel.rules import Event
 
 
 def see(words: Words, s: State, who: Optional[int]) -> Dict[str, Any]:
@@ -204,9 +205,8 @@ def mix(one: Player, other: Player, random: Random) -> None:
             return
 
 
-def pool(s: State) -> Pile:
-    """All duel tiles in the game."""
-    found = list(s.discard)
-    for p in s.players:
-        found += p.tiles
-    return pile(found)
+def veil(event: Event, who: int) -> Event:
+    """CC-502: another player's duel tile is any tile."""
+    if event[0] == events.DUEL_TILE_DRAWN and event[1] != who:
+        return (event[0], event[1], -1, event[3])
+    return event

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Dict, Final
+from typing import Dict, Final, Tuple
 
 DEALT_MASTER: Final = 0  # station, master
 DEALT_NEUTRAL: Final = 1  # node, building
@@ -72,4 +72,62 @@ NAMES: Final[Dict[int, str]] = {
     number: name.lower()
     for name, number in list(globals().items())
     if name.isupper() and isinstance(number, int) and number < 1000
+}
+
+# What the two numbers of an event are called when it is told; behind a colon their kind, where it is called otherwise.
+FIELDS: Final[Dict[int, Tuple[str, ...]]] = {
+    DEALT_MASTER: ("station", "master"),
+    DEALT_NEUTRAL: ("node", "tile"),
+    DEALT_SIDE: ("number:building", "side"),
+    TILE_PLACED: ("node", "tile"),
+    TILE_LOST: ("tile",),
+    JOB_FILLED: ("row", "tile"),
+    TOKEN_MOVED: ("row",),
+    FORESIGHT_FILLED: ("column", "tile"),
+    MARKET_FILLED: ("card",),
+    OBJECTIVE_SHOWN: ("card",),
+    STARTING_OBJECTIVE: ("card",),
+    PLACED: ("node",),
+    WALKED: ("node",),
+    FEE: ("dollars", "to:receiver"),
+    ENTERED: ("node",),
+    DID: ("action:deed", "node"),
+    COPIED: ("node",),
+    SINGLE: ("auxiliary",),
+    DOUBLE: ("auxiliary",),
+    GAINED: ("dollars",),
+    PAID: ("dollars",),
+    CERT: ("from:certificate", "to:certificate"),
+    PERM_CERT: ("number",),
+    DREW: ("card",),
+    DISCARDED: ("card",),
+    REMOVED: ("card",),
+    HIRED: ("worker", "row"),
+    BOUGHT: ("card",),
+    ENGINE: ("from:place", "to:place"),
+    UPGRADED: ("station", "dollars"),
+    DISC: ("disc",),
+    DISC_MOVED: ("station",),
+    APPOINTED: ("worker", "master"),
+    OBJECTIVE_GAINED: ("card", "to_hand"),
+    OBJECTIVE_PLAYED: ("card",),
+    OUTLAW: ("tile", "node"),
+    HAZARD: ("tile", "node"),
+    MOVED_FREE: ("node",),
+    TOKEN_USED: ("cards",),
+    BUILT: ("node", "tile"),
+    REPLACED: ("node", "tile"),
+    FORESIGHT_TAKEN: ("column", "tile"),
+    INCOME: ("value",),
+    RAISED: ("card", "number"),
+    HAND_DISCARDED: ("cards",),
+    DELIVERED: ("city", "toll"),
+    NO_DISC: ("city",),
+    ARROW: ("city",),
+    MASTER_LOST: ("station", "master"),
+    SAM_CARD: ("number",),
+    SAM_ACTS: ("action:sam_action", "half"),
+    SAM_SKIPS: ("action:sam_action",),
+    SAM_CHOSE: ("because", "among"),
+    SAM_SPECIALIZED: ("worker",),
 }

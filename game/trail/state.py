@@ -18,34 +18,11 @@ class Player:
     )  # fmt: skip
 
     def __init__(
-        self,
-        money: int,
-        tokens: int,
-        herder: int,
-        engine: int,
-        has_begun: bool,
-        certs: int,
-        cert_limit: int,
-        perm_certs: int,
-        step_limit: int,
-        hand_limit: int,
-        cleared: int,
-        stations: int,
-        green: int,
-        orange: int,
-        aux: Tuple[int, ...],
-        cities: Tuple[int, ...],
-        workers: List[int],
-        hand: Pile,
-        deck: Pile,
-        discard: Pile,
-        secret: Pile,
-        area: Pile,
-        supply: Pile,
-        built: Pile,
-        hazards: Pile,
-        masters: Pile,
-    ) -> None:
+        self, money: int, tokens: int, herder: int, engine: int, has_begun: bool, certs: int, cert_limit: int,
+        perm_certs: int, step_limit: int, hand_limit: int, cleared: int, stations: int, green: int, orange: int,
+        aux: Tuple[int, ...], cities: Tuple[int, ...], workers: List[int], hand: Pile, deck: Pile, discard: Pile,
+        secret: Pile, area: Pile, supply: Pile, built: Pile, hazards: Pile, masters: Pile,
+    ) -> None:  # fmt: skip
         self.money = money
         self.tokens = tokens
         self.herder = herder  # a node, or NOWHERE
@@ -96,17 +73,9 @@ class Sam:
     __slots__ = ("card", "deck", "face_down", "first_city", "next_city", "played", "seat", "special", "unseen")
 
     def __init__(
-        self,
-        seat: int,
-        deck: Pile,
-        played: Tuple[int, ...],
-        card: int,
-        special: int,
-        first_city: int,
-        next_city: int,
-        face_down: int,
-        unseen: Pile,
-    ) -> None:
+        self, seat: int, deck: Pile, played: Tuple[int, ...], card: int, special: int, first_city: int, next_city: int,
+        face_down: int, unseen: Pile,
+    ) -> None:  # fmt: skip
         self.seat = seat
         self.deck = deck  # numbers of cards: no order until one is turned
         self.played = played  # in the order of play
@@ -114,7 +83,7 @@ class Sam:
         self.special = special  # a kind of worker
         self.first_city = first_city
         self.next_city = next_city
-        self.face_down = face_down  # his starting objective, which lies in his area too, or NONE
+        self.face_down = face_down  # his starting objective, which lies in his area too, or NOBODY
         self.unseen = unseen  # the starting objectives that it may be
 
     def clone(self) -> Sam:
@@ -139,29 +108,11 @@ class State(AnyState):
     )  # fmt: skip
 
     def __init__(
-        self,
-        todo: List[Step],
-        players: List[Player],
-        turn: int,
-        first_seat: int,
-        used: int,
-        token: int,
-        token_owner: int,
-        closer: int,
-        tiles: List[int],
-        ahead: List[Tuple[int, ...]],
-        jobs: List[Tuple[int, ...]],
-        columns: List[Tuple[int, ...]],
-        bags: List[Pile],
-        market: Pile,
-        stack: Pile,
-        nursery: Tuple[int, ...],
-        display: Tuple[int, ...],
-        goals: Pile,
-        masters: Tuple[int, ...],
-        sides: Tuple[int, ...],
-        sam: Optional[Sam],
-    ) -> None:
+        self, todo: List[Step], players: List[Player], turn: int, first_seat: int, used: int, token: int,
+        token_owner: int, closer: int, tiles: List[int], ahead: List[Tuple[int, ...]], jobs: List[Tuple[int, ...]],
+        columns: List[Tuple[int, ...]], bags: List[Pile], market: Pile, stack: Pile, nursery: Tuple[int, ...],
+        display: Tuple[int, ...], goals: Pile, masters: Tuple[int, ...], sides: Tuple[int, ...], sam: Optional[Sam],
+    ) -> None:  # fmt: skip
         super().__init__(todo)
         self.players = players
         self.turn = turn

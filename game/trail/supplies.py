@@ -8,6 +8,7 @@ from game.kernel.pile import EMPTY, pile, take
 from game.kernel.reading import as_text, complain
 from game.trail.rule import Book
 from game.trail.state import State
+from game.trail.words import tile_text
 
 
 class Supplies:
@@ -21,17 +22,15 @@ class Supplies:
         self.outlaws: List[str] = data.tile_names[data.first_outlaw : data.first_worker]
         self.pooled = False  # all bags lie together until the scenario's own are filled
         self.masters_left = list(range(len(data.masters)))
-        self.tiles = {
-            **{f"hazard {data.tile_names[t]}": t for t in range(data.first_hazard, data.first_outlaw)},
-            **{f"outlaw {data.tile_names[t]}": t for t in range(data.first_outlaw, data.first_worker)},
-            **{f"worker {data.tile_names[t]}": t for t in range(data.first_worker, data.first_private)},
-        }
+        self.tiles = {tile_text(data, tile): tile for tile in range(data.first_hazard, data.first_private)}
 
     def tile(self, name: object, where: str, bags: Sequence[int]) -> int:
         """A tile out of the first of these bags that has one."""
         tile = self.tiles[as_text(name, where, list(self.tiles))]
         fitting = [bag for bag in bags if tile in self.data.bags[bag]]
-        for bag in fitting[:1] and [0] if self.pooled else fitting:
+        if self.pooled and fitting:
+            fitting = [0]
+        for bag in fitting:
             if tile in self.s.bags[bag]:
                 self.s.bags[bag] = take(self.s.bags[bag], tile)
                 return tile

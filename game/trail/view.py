@@ -11,6 +11,7 @@ from game.trail.constants import NOBODY
 from game.trail.data import Data
 from game.trail.rule import Book, bits
 from game.trail.state import Player, Sam, State
+from game.trail.words import tile_kind, tile_text
 
 PHASES: Final = {
     st.LOCATION: "location",
@@ -61,12 +62,8 @@ def _phase(data: Data, s: State) -> Dict[str, Any]:
 
 def tile_at(data: Data, tile: int) -> Dict[str, Any]:
     """A tile of the trail, as scenarios name it."""
-    name = data.tile_names[tile]
-    if tile >= data.first_private:
-        return {"building": name, "seat": data.owner[tile]}
-    if tile >= data.first_outlaw:
-        return {"outlaw": name}
-    return {"hazard": name} if tile >= data.first_hazard else {"building": name}
+    named: Dict[str, Any] = {tile_kind(data, tile): data.tile_names[tile]}
+    return {**named, "seat": data.owner[tile]} if tile >= data.first_private else named
 
 
 def _seat(book: Book, s: State, seat: int, who: Optional[int]) -> Dict[str, Any]:
@@ -151,7 +148,7 @@ def _market(data: Data, s: State, who: Optional[int]) -> Dict[str, Any]:
     seen: Dict[str, Any] = {
         "cattle": [data.card_names[card] for card in s.market],
         "objectives": [data.card_names[card] for card in s.display],
-        "foresight": {str(k + 1): [bag_tile(data, tile) for tile in column] for k, column in enumerate(s.columns)},
+        "foresight": {str(k + 1): [tile_text(data, tile) for tile in column] for k, column in enumerate(s.columns)},
         "masters": {str(n + 1): _master(data, m) for n, m in enumerate(s.masters) if data.has_master[n]},
         "jobs": {
             "token": 0 if closed else s.token + 1,
@@ -169,11 +166,6 @@ def _market(data: Data, s: State, who: Optional[int]) -> Dict[str, Any]:
     return seen
 
 
-def bag_tile(data: Data, tile: int) -> str:
-    kind = "worker" if tile >= data.first_worker else "outlaw" if tile >= data.first_outlaw else "hazard"
-    return f"{kind} {data.tile_names[tile]}"
-
-
 def _master(data: Data, master: int) -> Union[int, str]:
     """The tile that lies at a station, 0 for none, or the worker appointed there."""
     if master < 0:
@@ -189,4 +181,4 @@ def _row(data: Data, jobs: Pile) -> List[str]:
 
 
 def _bag(data: Data, bag: Pile) -> Dict[str, int]:
-    return {bag_tile(data, tile): number for tile, number in counts(bag).items()}
+    return {tile_text(data, tile): number for tile, number in counts(bag).items()}

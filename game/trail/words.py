@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Final, List, Sequence
+from typing import Any, Callable, Dict, Final, Sequence
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Event
@@ -23,7 +23,17 @@ PLAIN: Final[Dict[int, str]] = {
 # Verbs with one number that is said as it is.
 NUMBERED: Final[Dict[int, str]] = {v.DRAW: "draw", v.DEAL_SEAT: "deal seat", v.DEAL_SAM: "deal"}
 
-Part = tuple[str, Callable[[int], Any]]  # what a number of an event is called, and how it is said
+
+def tile_kind(data: Data, tile: int) -> str:
+    if tile < data.first_hazard or tile >= data.first_private:
+        return "building"
+    return "worker" if tile >= data.first_worker else "outlaw" if tile >= data.first_outlaw else "hazard"
+
+
+def tile_text(data: Data, tile: int) -> str:
+    """A hazard, an outlaw or a worker with its kind before its name; a building's name is enough."""
+    kind, name = tile_kind(data, tile), data.tile_names[tile]
+    return name if kind == "building" else f"{kind} {name}"
 
 
 class Phrases:
@@ -61,7 +71,7 @@ class Phrases:
             v.DEAL_MASTER: ("deal master", [str(n) for n in data.masters]),
             v.DEAL_NEUTRAL: ("deal", data.tile_names),
         }
-        self.told = self._told()
+        self.kinds: Final = self._kinds()
         self.ages: Dict[int, str] = {card: age for age, card in data.raisable.items()}
 
     # -- choices -----------------------------------------------------------------------------------
@@ -94,9 +104,9 @@ class Phrases:
         if verb == v.TOKEN:
             return f"token {what}" if what else "token"
         if verb == v.FORESIGHT:
-            return f"foresight {self.tile(what)}"
+            return f"foresight {self._tile(what)}"
         if verb == v.DEAL_TILE:
-            return f"deal {self.tile(what)}"
+            return f"deal {self._tile(what)}"
         if verb == v.RAISE:
             return f"raise {self.ages[what]} {where}"
         assert verb == v.DEAL_SIDE, choice
@@ -111,91 +121,41 @@ class Phrases:
         said = "".join(f" seat{seat} {dollars}" for seat, dollars in enumerate(seats) if dollars)
         return said + (f" bank {paid & PAID}" if paid & PAID else "")
 
-    def tile(self, tile: int) -> str:
-        """A hazard, an outlaw or a worker, with its kind before its name."""
-        data = self.data
-        kind = "worker" if tile >= data.first_worker else "outlaw" if tile >= data.first_outlaw else "hazard"
-        return f"{kind} {data.tile_names[tile]}"
-
     # -- events ------------------------------------------------------------------------------------
 
     def tell(self, event: Event) -> Dict[str, Any]:
         what, who, much, more = event
         told: Dict[str, Any] = {"what": ev.NAMES[what], "who": who}
-        for (key, name), number in zip(self.told.get(what, ()), (much, more)):
-            told[key] = name(number)
+        for field, number in zip(ev.FIELDS.get(what, ()), (much, more)):
+            name, _, kind = field.partition(":")
+            told[name] = self.kinds.get(kind or name, _itself)(number)
         return told
 
-    def _told(self) -> Dict[int, List[Part]]:
-        """What the two numbers of each event are, and how they are said."""
+    def _kinds(self) -> Dict[str, Callable[[int], Any]]:
+        """How the things that events tell of are said; other numbers are said as they are."""
         data = self.data
-        dollars = ("dollars", _itself)
-        node = ("node", self._node)
-        card = ("card", self._card)
-        tile = ("tile", self._any_tile)
-        row = ("row", _from_one)
-        station = ("station", _from_one)
-        master = ("master", data.masters.__getitem__)
-        worker = ("worker", data.worker_names.__getitem__)
-        cards = ("cards", _itself)
-        auxiliary = ("auxiliary", data.auxiliaries.__getitem__)
-        city = ("city", data.cities.__getitem__)
-        place = ("from", self._place), ("to", self._place)
         return {
-            ev.DEALT_MASTER: [station, master],
-            ev.DEALT_NEUTRAL: [node, tile],
-            ev.DEALT_SIDE: [("number", self._building_number), ("side", "ab".__getitem__)],
-            ev.TILE_PLACED: [node, tile],
-            ev.TILE_LOST: [tile],
-            ev.JOB_FILLED: [row, tile],
-            ev.TOKEN_MOVED: [row],
-            ev.FORESIGHT_FILLED: [("column", _from_one), tile],
-            ev.MARKET_FILLED: [card],
-            ev.OBJECTIVE_SHOWN: [card],
-            ev.STARTING_OBJECTIVE: [card],
-            ev.PLACED: [node],
-            ev.WALKED: [node],
-            ev.FEE: [dollars, ("to", _receiver)],
-            ev.ENTERED: [node],
-            ev.DID: [("action", lambda deed: data.deeds.deeds[deed].text), node],
-            ev.COPIED: [node],
-            ev.SINGLE: [auxiliary],
-            ev.DOUBLE: [auxiliary],
-            ev.GAINED: [dollars],
-            ev.PAID: [dollars],
-            ev.CERT: [("from", data.certificates.__getitem__), ("to", data.certificates.__getitem__)],
-            ev.PERM_CERT: [("number", _itself)],
-            ev.DREW: [card],
-            ev.DISCARDED: [card],
-            ev.REMOVED: [card],
-            ev.HIRED: [worker, row],
-            ev.BOUGHT: [card],
-            ev.ENGINE: [*place],
-            ev.UPGRADED: [station, dollars],
-            ev.DISC: [("disc", data.discs.__getitem__)],
-            ev.DISC_MOVED: [station],
-            ev.APPOINTED: [worker, master],
-            ev.OBJECTIVE_GAINED: [card, ("to_hand", bool)],
-            ev.OBJECTIVE_PLAYED: [card],
-            ev.OUTLAW: [tile, node],
-            ev.HAZARD: [tile, node],
-            ev.MOVED_FREE: [node],
-            ev.TOKEN_USED: [cards],
-            ev.BUILT: [node, tile],
-            ev.REPLACED: [node, tile],
-            ev.FORESIGHT_TAKEN: [("column", _from_one), tile],
-            ev.INCOME: [("value", _itself)],
-            ev.RAISED: [card, ("number", _itself)],
-            ev.HAND_DISCARDED: [cards],
-            ev.DELIVERED: [city, ("toll", _itself)],
-            ev.NO_DISC: [city],
-            ev.ARROW: [city],
-            ev.MASTER_LOST: [station, master],
-            ev.SAM_CARD: [("number", _itself)],
-            ev.SAM_ACTS: [("action", SAM_ACTIONS.__getitem__), ("half", SAM_HALVES.__getitem__)],
-            ev.SAM_SKIPS: [("action", SAM_ACTIONS.__getitem__)],
-            ev.SAM_CHOSE: [("because", REASONS.__getitem__), ("among", _itself)],
-            ev.SAM_SPECIALIZED: [worker],
+            "auxiliary": data.auxiliaries.__getitem__,
+            "because": REASONS.__getitem__,
+            "building": self._building_number,
+            "card": self._card,
+            "certificate": data.certificates.__getitem__,
+            "city": data.cities.__getitem__,
+            "column": _from_one,
+            "deed": self._deed,
+            "disc": data.discs.__getitem__,
+            "half": SAM_HALVES.__getitem__,
+            "master": data.masters.__getitem__,
+            "node": self._node,
+            "place": self._place,
+            "receiver": _receiver,
+            "row": _from_one,
+            "sam_action": SAM_ACTIONS.__getitem__,
+            "side": "ab".__getitem__,
+            "station": _from_one,
+            "tile": self._tile,
+            "to_hand": bool,
+            "worker": data.worker_names.__getitem__,
         }
 
     def _card(self, card: int) -> str:
@@ -210,11 +170,11 @@ class Phrases:
     def _building_number(self, place: int) -> int:
         return int(self.data.buildings[2 * place][:-1])
 
-    def _any_tile(self, tile: int) -> str:
-        data = self.data
-        if data.first_hazard <= tile < data.first_private:
-            return self.tile(tile)
-        return data.tile_names[tile]
+    def _tile(self, tile: int) -> str:
+        return tile_text(self.data, tile)
+
+    def _deed(self, deed: int) -> str:
+        return self.data.deeds.deeds[deed].text
 
 
 def _itself(number: int) -> int:

@@ -8,7 +8,7 @@ from game.carson.data import Data
 from game.carson.figures import general_reserve, on_board
 from game.carson.parcels import ends
 from game.carson.state import NO_CARD, State
-from game.carson.view import pool
+from game.kernel.pile import Pile, pile
 
 
 def count_things(data: Data, s: State) -> Dict[str, Any]:
@@ -22,7 +22,7 @@ def count_things(data: Data, s: State) -> Dict[str, Any]:
         "cowboys": [p.hand + on_board(data, s, p) + max(general_reserve(data, s, p), 0) for p in s.players],
         "cards held twice": len([p for p in s.players if p.card != NO_CARD])
         - len({p.card for p in s.players if p.card != NO_CARD}),
-        "duel tiles": pool(s),
+        "duel tiles": duel_tiles(s),
         "debts": [p for p in s.players if min(p.money, p.roads, p.hand, p.chips, p.wages, p.singles) < 0],
         "parcels told twice": told_twice(s),
         "vertices wrong": s.net ^ ends(s.across, s.down),
@@ -48,3 +48,10 @@ def told_twice(s: State) -> int:
         owned |= p.owned
     buildings = tiles & ~s.houses & ~s.mountains
     return wrong | (tiles ^ s.occupied) | (owned ^ s.taken) | (buildings & ~owned)
+
+def duel_tiles(s: State) -> Pile:
+    """All duel tiles in the game."""
+    found = list(s.discard)
+    for p in s.players:
+        found += p.tiles
+    return pile(found)
