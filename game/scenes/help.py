@@ -132,7 +132,7 @@ class Help(Scene):
 
     def _still(self, brush: Brush) -> None:
         paint_table(brush)
-        brush.text(self.app.say("how_to_play"), Box(SHEET.x, 18, 680, 58), "title", CREAM)
+        widgets.title(brush, Box(SHEET.x, 18, 680, 58), self.app.say("how_to_play"))
         widgets.panel(brush, SHEET, PAPER)
         brush.line((LEAF.x - 14, SHEET.y + 14), (LEAF.x - 14, SHEET.bottom - 14), LINE, 1)
         for spot in self.spots():

@@ -53,7 +53,7 @@ class Load(Scene):
 
     def draw(self, brush: Brush) -> None:
         self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
-        brush.text(self.app.say("load"), Box(SHEET.x, 20, SHEET.w, 60), "title", CREAM)
+        widgets.title(brush, Box(SHEET.x, 20, SHEET.w, 60), self.app.say("load"))
         widgets.panel(brush, SHEET, PAPER)
         if not self.saves():
             brush.text(self.app.say("no_saves"), SHEET.inset(20), "body", FADED, "middle")

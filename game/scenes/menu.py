@@ -117,6 +117,5 @@ class Menu(Scene):
 
     def _paint_sign(self, brush: Brush) -> None:
         """The name of the game, in poster letters with a shadow."""
-        for lift, colour in ((4, NIGHT), (0, CREAM)):
-            brush.text(self.app.say("title"), SIGN.top(104).moved(0, lift), "poster", colour, "middle")
+        brush.outlined(self.app.say("title"), SIGN.top(104), "poster", CREAM, NIGHT, 2.5, "middle")
         brush.text(self.app.say("motto"), SIGN.foot(40), "heading", INK, "middle")

@@ -56,7 +56,7 @@ class Renown(Scene):
         self.app.layers.draw(brush, "renown", self.app.settings.language, STAGE, self._paint)
 
     def _paint(self, brush: Brush) -> None:
-        brush.text(self.say("title"), Box(44, 12, 900, 56), "title", CREAM)
+        widgets.title(brush, Box(44, 12, 900, 56), self.say("title"))
         widgets.panel(brush, SHEET, PAPER)
         self._people(brush)
         self._honours(brush)

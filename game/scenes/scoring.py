@@ -202,7 +202,7 @@ class Scoring(Scene):
 
     def _paint(self, brush: Brush) -> None:
         """All that stands still."""
-        brush.text(self.say("title"), TITLE, "title", CREAM)
+        widgets.title(brush, TITLE, self.say("title"))
         widgets.panel(brush, SHEET, PAPER)
         for spot in self.spots():
             if spot.key.startswith("page "):

@@ -13,7 +13,7 @@ from game.show import icons, widgets
 from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box, around
 from game.show.brush import Brush
-from game.show.theme import CREAM, GOLD, INK, LEATHER, LINE, PAPER, SAND, SEATS
+from game.show.theme import GOLD, INK, LEATHER, LINE, PAPER, SAND, SEATS
 from game.words import Speech, languages
 
 if TYPE_CHECKING:
@@ -253,7 +253,7 @@ class SettingsScene(Scene):
 
     def _still(self, brush: Brush) -> None:
         paint_table(brush)
-        brush.text(self.app.say("settings"), Box(SHEET.x, 18, 700, 58), "title", CREAM)
+        widgets.title(brush, Box(SHEET.x, 18, 700, 58), self.app.say("settings"))
         widgets.panel(brush, SHEET, PAPER)
         spots = self.spots()
         self.pages[self.page].draw(brush, spots)

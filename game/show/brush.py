@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Callable, Final, Hashable, List, Optional, Sequence, Tuple
+from typing import Callable, Final, Hashable, Iterator, List, Optional, Sequence, Tuple
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.show.theme import INK, SMALLEST, STYLES, Colour
 
 Point = Tuple[float, float]
 
+AROUND: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1), (0, 2))  # an edge and a shadow
 SHARE: Final = {"left": 0.0, "top": 0.0, "middle": 0.5, "right": 1.0, "bottom": 1.0}
 
 
@@ -130,7 +131,11 @@ class Brush:
 
     def picture(self, picture: pygame.Surface, centre: Point) -> None:
         """A surface that has been made in pixels, with its middle here."""
-        self.surface.blit(picture, picture.get_rect(center=self.at(centre)))
+        self.lay(picture, picture.get_rect(center=self.at(centre)).topleft)
+
+    def lay(self, picture: pygame.Surface, corner: Tuple[int, int]) -> None:
+        """A surface with its upper left corner at this pixel."""
+        self.surface.blit(picture, corner)
 
     # -- text ----------------------------------------------------------------------------------------
 
@@ -144,16 +149,37 @@ class Brush:
         valign: str = "middle",
     ) -> None:
         """Text that fits its box: it is wrapped, and made smaller if it must be."""
+        for line, picture, corner in self._lines(words, box, style, colour, (align, valign)):
+            self.write(line, picture, corner, colour)
+
+    def _lines(
+        self, words: str, box: Box, style: str, colour: Colour, align: Tuple[str, str]
+    ) -> Iterator[Tuple[str, pygame.Surface, Tuple[int, int]]]:
+        """Every line of a text, its picture, and the pixel at which it begins."""
         if not words:
             return
-        face = STYLES[style].face
         fitted = self.fitted(words, box, style)
         rect = self.rect(box)
-        top = rect.top + round((rect.h - fitted.height * len(fitted.lines)) * SHARE[valign])
+        top = rect.top + round((rect.h - fitted.height * len(fitted.lines)) * SHARE[align[1]])
         for number, line in enumerate(fitted.lines):
-            picture = self.fonts.picture(face, fitted.size, colour, line)
-            left = rect.left + round((rect.w - picture.get_width()) * SHARE[align])
-            self.surface.blit(picture, (left, top + number * fitted.height))
+            picture = self.fonts.picture(STYLES[style].face, fitted.size, colour, line)
+            left = rect.left + round((rect.w - picture.get_width()) * SHARE[align[0]])
+            yield line, picture, (left, top + number * fitted.height)
+
+    def outlined(
+        self, words: str, box: Box, style: str, colour: Colour, edge: Colour, thick: float, align: str = "left"
+    ) -> None:
+        """Text with an edge around its letters, as on posters: it can be read on any ground."""
+        for across, down in AROUND:
+            for _, picture, corner in self._lines(
+                words, box.moved(across * thick, down * thick), style, edge, (align, "middle")
+            ):
+                self.lay(picture, corner)
+        self.text(words, box, style, colour, align)
+
+    def write(self, line: str, picture: pygame.Surface, corner: Tuple[int, int], colour: Colour) -> None:
+        """A line of text with its upper left corner at this pixel; every text goes through here."""
+        self.lay(picture, corner)
 
     def fitted(self, words: str, box: Box, style: str) -> Fitted:
         face, size = STYLES[style]

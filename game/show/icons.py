@@ -69,7 +69,7 @@ SMALL_FORMS: Final[Dict[str, Callable[[Pen, Colour], None]]] = {
     "hand_green": icons_people.small_hand,
     "hand_black": icons_people.small_hand,
 }
-SMALL_ROOM: Final = Room((50, 50), 54, 62, CREAM)
+SMALL_ROOM: Final = Room((50, 50), 50, 56, CREAM)
 
 
 def names() -> Sequence[str]:

@@ -29,7 +29,7 @@ def points(pen: Pen, colour: Colour) -> None:
 def small_points(pen: Pen, colour: Colour) -> None:
     """Without ribbons, so that the number can be larger."""
     pen.circle(50, 50, 47, colour, None)
-    pen.circle(50, 50, 36, CREAM, None)
+    pen.circle(50, 50, 39, CREAM, None)
 
 
 def penalty(pen: Pen, colour: Colour) -> None:

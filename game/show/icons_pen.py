@@ -132,7 +132,7 @@ class Pen:
         size = self.pixels, max(1, round(self.pixels * self.height / self.width))
         surface = pygame.image.load_sized_svg(BytesIO(self._svg(*size).encode()), size)
         for letters in self._letters:
-            _set_letters(surface, letters)
+            set_letters(surface, letters)
         return surface
 
     def _svg(self, width: int, height: int) -> str:
@@ -164,10 +164,15 @@ def ring(middle: Point, r: float, number: int, first: float = 0) -> List[Point]:
 # -- letters ---------------------------------------------------------------------------------------
 
 
-def _set_letters(surface: pygame.Surface, letters: Letters) -> None:
+def set_letters(surface: pygame.Surface, letters: Letters) -> None:
+    surface.blit(*cut_and_placed(letters))
+
+
+def cut_and_placed(letters: Letters) -> Tuple[pygame.Surface, Tuple[int, int]]:
+    """The letters as a picture, and the pixel of its upper left corner."""
     ink = _cut(letters.text, letters.height, letters.width, letters.colour)
     x, y = letters.middle
-    surface.blit(ink, ink.get_rect(center=(round(x), round(y))))
+    return ink, ink.get_rect(center=(round(x), round(y))).topleft
 
 
 @lru_cache(maxsize=2000)

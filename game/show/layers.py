@@ -27,7 +27,7 @@ class Layers:
         kept = self._kept.get(name)
         if kept is None or kept[0] != full_key:
             kept = self._kept[name] = (full_key, self._painted(brush, box, paint, is_solid))
-        brush.surface.blit(kept[1], rect)
+        brush.lay(kept[1], rect.topleft)
 
     def _painted(self, brush: Brush, box: Box, paint: Paint, is_solid: bool) -> pygame.Surface:
         self.drawn += 1

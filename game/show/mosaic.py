@@ -44,7 +44,7 @@ class Mosaic:
         self._shown.update((part.name, part) for part in changed)
         if changed:
             self._lay(brush.on(self._picture, STAGE), ground_key, ground, [part.area for part in changed])
-        brush.surface.blit(self._picture, rect)
+        brush.lay(self._picture, rect.topleft)
 
     def _lay(self, brush: Brush, ground_key: Hashable, ground: Paint, areas: List[Box]) -> None:
         """Lay everything anew in these areas; outside of them nothing is touched."""

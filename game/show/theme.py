@@ -18,7 +18,7 @@ NIGHT: Final[Colour] = (36, 26, 22)
 LINE: Final[Colour] = (168, 132, 88)
 
 # Accents of a poster.
-RUST: Final[Colour] = (171, 58, 29)
+RUST: Final[Colour] = (160, 52, 25)
 GOLD: Final[Colour] = (232, 163, 36)
 SKY: Final[Colour] = (60, 125, 160)
 SAGE: Final[Colour] = (88, 122, 68)

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.show.box import STAGE, Box
 from game.show.brush import Brush
-from game.show.theme import CREAM, FADED, FOCUS, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, SAND, SUN, Colour, mix
+from game.show.theme import CREAM, FADED, FOCUS, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, SAND, SUN, TABLE, Colour, mix
 
 PAD: Final = 8  # units between the border of a thing and what is written in it
 
@@ -15,6 +15,11 @@ def panel(brush: Brush, box: Box, colour: Colour = PAPER, radius: float = 8) -> 
     """A sheet of paper on the table."""
     brush.shade(box.moved(1.5, 2.5), NIGHT, 70, radius)
     brush.box(box, colour, radius, LINE, 1)
+
+
+def title(brush: Brush, box: Box, words: str) -> None:
+    """The name of a scene, painted on the table."""
+    brush.outlined(words, box, "title", CREAM, mix(TABLE, NIGHT, 0.4), 1.4)
 
 
 def heading(brush: Brush, box: Box, words: str) -> None:

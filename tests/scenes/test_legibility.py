@@ -1,0 +1,86 @@
+"""Every text of every scene, in every language, can be read: 4.5 to 1 against what really lies under it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import List, Tuple
+
+import pytest
+from pygame import SRCALPHA, Surface
+
+from game.show import theme
+from game.show.box import STAGE
+from game.show.brush import Brush
+from game.show.fonts import Fonts
+from game.show.layers import Layers
+from game.show.theme import CREAM, FADED, INK, NIGHT, PAPER, SAND, Colour
+from game.words import Words, languages
+from tests.scenes import stage
+from tests.scenes.legibility import ENOUGH, Reader
+from tools import shoot
+
+# A look at each language, and one so large that the letters on icons are read as well.
+LOOKS: List[Tuple[str, Tuple[int, int]]] = [
+    *((language, (1280, 720)) for language in languages()),
+    ("en", (2560, 1440)),
+]
+# Still too pale: the covers of used skills and the points of workers on a player's board, the title of a new game.
+PALE = {
+    ("1x", CREAM),
+    ("2x", CREAM),
+    ("4", FADED),
+    *((Words(name).of("window", "").label("new_game"), CREAM) for name in languages()),
+}
+LEAST_TEXTS = 3000  # of one look; fewer would mean that nobody looks any more
+
+
+@pytest.fixture
+def reader(monkeypatch: pytest.MonkeyPatch) -> Reader:
+    return Reader(monkeypatch)
+
+
+@pytest.mark.parametrize("language, size", LOOKS, ids=lambda part: str(part))
+def test_every_text_of_every_scene_can_be_read(
+    language: str, size: Tuple[int, int], reader: Reader, tmp_path: Path
+) -> None:
+    app = stage.app(tmp_path, size, language=language)
+    for name in shoot.SCENES:
+        app.layers.forget()
+        reader.begin(name)
+        shoot.shoot(app, name, frames=1)
+    found = {text: why for text, why in reader.illegible.items() if text not in PALE}
+    assert found == {} and reader.read > LEAST_TEXTS
+
+
+# -- that the reader sees ------------------------------------------------------------------------------
+
+
+def brush_on(surface: Surface) -> Brush:
+    return Brush(surface, Fonts(), 1.0)
+
+
+@pytest.mark.parametrize("ink, ground, is_legible", [(INK, PAPER, True), (CREAM, SAND, False), (CREAM, NIGHT, True)])
+def test_the_reader_compares_text_with_its_ground(
+    ink: Colour, ground: Colour, is_legible: bool, reader: Reader
+) -> None:
+    brush = brush_on(Surface((200, 60)))
+    brush.fill(ground)
+    brush.text("Trail", STAGE.top(60).left(200), "heading", ink)
+    assert (reader.illegible == {}) == is_legible == (theme.contrast(ink, ground) >= ENOUGH)
+
+
+@pytest.mark.parametrize("ground, is_legible", [(NIGHT, True), (SAND, False)])
+def test_text_on_a_layer_is_compared_with_what_lies_below(ground: Colour, is_legible: bool, reader: Reader) -> None:
+    brush = brush_on(Surface((200, 60)))
+    brush.fill(ground)
+    box = STAGE.top(60).left(200)
+    Layers().draw(brush, "words", 0, box, lambda layer: layer.text("Trail", box, "heading", CREAM))
+    assert reader.read == 1 and (reader.illegible == {}) == is_legible
+
+
+def test_a_text_that_an_icon_crosses_is_seen(reader: Reader) -> None:
+    brush = brush_on(Surface((200, 60), SRCALPHA))
+    brush.fill(PAPER)
+    brush.box(STAGE.top(60).left(100), INK)
+    brush.text("Trail", STAGE.top(60).left(200), "heading", INK, "middle")
+    assert ("Trail", INK) in reader.illegible
