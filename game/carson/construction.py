@@ -8,13 +8,14 @@ from game.carson import choices, events
 from game.carson.rule import Rule
 from game.carson.state import NO_TILE, NOBODY, State
 from game.kernel.choice import NOTHING, Choice, Choices
+from game.kernel.pile import replaced
 from game.kernel.rules import Step, then
 
 
 def take_tile(s: State, slot: int) -> int:
     """The tile of a construction square, which is empty now."""
     kind = s.row[slot]
-    s.row = (*s.row[:slot], NO_TILE, *s.row[slot + 1 :])
+    s.row = replaced(s.row, slot, NO_TILE)
     return kind
 
 
@@ -54,8 +55,8 @@ class RefillNow(Rule):
         if choice is None:
             return
         kind, slot = choice.what, s.row.index(NO_TILE)
-        s.row = (*s.row[:slot], kind, *s.row[slot + 1 :])
-        s.bag = (*s.bag[:kind], s.bag[kind] - 1, *s.bag[kind + 1 :])
+        s.row = replaced(s.row, slot, kind)
+        s.bag = replaced(s.bag, kind, s.bag[kind] - 1)
         s.note(events.TILE_FILLED, NOBODY, kind, self.data.row[slot])
 
 

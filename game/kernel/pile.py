@@ -1,6 +1,6 @@
-"""Piles: cards or tiles without an order, kept as sorted tuples of small ints.
+"""Piles: cards or tiles without an order, kept as sorted tuples of small ints; and rows, whose order counts.
 
-A pile is never changed, only replaced, so that copies of a game share it for nothing.
+A pile or row is never changed, only replaced, so that copies of a game share it for nothing.
 """
 
 from __future__ import annotations
@@ -34,6 +34,11 @@ def take_all(out_of: Pile, things: Iterable[int]) -> Pile:
     for thing in things:
         out_of = take(out_of, thing)
     return out_of
+
+
+def replaced(row: Tuple[int, ...], place: int, thing: int) -> Tuple[int, ...]:
+    """The row with another thing in this place."""
+    return (*row[:place], thing, *row[place + 1 :])
 
 
 def distinct(things: Sequence[int]) -> Sequence[int]:

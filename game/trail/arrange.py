@@ -268,33 +268,36 @@ def _begin(book: Book, s: State, begin: Entries, seats: Entries) -> None:
     at = begin.text("at", "turn", among=PLACES)
     value = begin.number("value") if at == "delivery" else 0
     begin.done()
-    player = s.players[seat]
     s.turn, s.used = seat, 0
-    after: List[Step] = [(st.DRAW_UP, seat, 0, 0), (st.NEXT_SEAT, seat, 0, 0)]
     s.todo.clear()
     if at == "end":
         return
     _check_herders(book, s, seats, visitor=seat if at in ("kansas_city", "income", "delivery") else NOBODY)
     if at == "turn":
         s.todo.append((st.TURN, seat, 0, 0))
-        return
-    if seat == data.sam_seat:
+    elif seat == data.sam_seat:
         begin_sam(book, s, at, begin.at("at"))
-        return
-    player.has_begun = True
-    if at == "location":
-        if player.herder in (NOWHERE, data.start) or player.herder == data.kansas_city:
-            complain(begin.at("at"), at, f"a herder of seat {seat} on a location")
-        then(s, (st.ENTER, seat, 0, 0), *after)
-        return
-    player.herder = data.kansas_city
-    home: Step = (st.HOME, seat, 0, 0)
-    if at == "kansas_city":
-        then(s, (st.ENTER, seat, 0, 0), *after)
-    elif at == "income":
-        then(s, (st.INCOME, seat, 0, 0), home, *after)
     else:
-        then(s, (st.CITY, seat, value, BY_RAIL), home, *after)
+        _begin_within(book, s, at, value, begin.at("at"))
+
+
+def _begin_within(book: Book, s: State, at: str, value: int, where: str) -> None:
+    """The turn is under way: phase A is over, and its seat stands where the place says."""
+    data, seat = book.data, s.turn
+    player = s.players[seat]
+    player.has_begun = True
+    if at != "location":
+        player.herder = data.kansas_city
+    elif player.herder in (NOWHERE, data.start, data.kansas_city):
+        complain(where, at, f"a herder of seat {seat} on a location")
+    home: Step = (st.HOME, seat, 0, 0)
+    begins: Dict[str, List[Step]] = {
+        "location": [(st.ENTER, seat, 0, 0)],
+        "kansas_city": [(st.ENTER, seat, 0, 0)],
+        "income": [(st.INCOME, seat, 0, 0), home],
+        "delivery": [(st.CITY, seat, value, BY_RAIL), home],
+    }
+    then(s, *begins[at], (st.DRAW_UP, seat, 0, 0), (st.NEXT_SEAT, seat, 0, 0))
 
 
 def _check_herders(book: Book, s: State, seats: Entries, visitor: int) -> None:

@@ -10,9 +10,9 @@ from game.kernel.rules import Step
 from game.trail import events as ev
 from game.trail import steps as st
 from game.trail import verbs as v
-from game.trail.constants import BUILDER, MAY_PASS
+from game.trail.constants import BUILDER
 from game.trail.location import leave_location
-from game.trail.rule import PASS, Book, Rule
+from game.trail.rule import PASS, Book, Rule, or_pass
 from game.trail.state import State
 
 
@@ -35,9 +35,7 @@ class Build(Rule):
             for building in s.players[who].supply
             if builds_somewhere(self.book, s, who, building, price)
         ]
-        if found and may_pass & MAY_PASS:
-            found.append(PASS)
-        return found
+        return or_pass(found, may_pass)
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         if choice is not None and choice is not PASS:

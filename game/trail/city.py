@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, List, Optional, Sequence
 
 from game.kernel.choice import Choice, Choices, choice
+from game.kernel.pile import replaced
 from game.kernel.rules import Step, then
 from game.trail import events as ev
 from game.trail import steps as st
@@ -118,7 +119,7 @@ def place_in_city(arrows: Sequence[Sequence[object]], s: State, who: int, city: 
     """T-455, T-458: a disc in a city, and every arrow that it completes, the lower one first."""
     player = s.players[who]
     first_here = not player.cities[city]
-    player.cities = (*player.cities[:city], player.cities[city] + 1, *player.cities[city + 1 :])
+    player.cities = replaced(player.cities, city, player.cities[city] + 1)
     if not first_here:
         return
     new = [a for a in (city - 1, city) if 0 <= a < len(arrows) and player.cities[a] and player.cities[a + 1]]

@@ -10,10 +10,10 @@ from game.trail import events as ev
 from game.trail import steps as st
 from game.trail import verbs as v
 from game.trail.actions import Deed, perform
-from game.trail.constants import MAY_PASS, NOWHERE
+from game.trail.constants import NOWHERE
 from game.trail.herd import use_window, windows
 from game.trail.location import leave_location
-from game.trail.rule import PASS, Book, Rule, amount
+from game.trail.rule import PASS, Book, Rule, amount, or_pass
 from game.trail.state import State
 
 
@@ -121,9 +121,7 @@ class Aux(Rule):
         _, who, most, may_pass = step
         may = self.book.may
         found = [choice for deed, choice in self.unlocked(s.players[who].aux, most) if may(s, who, deed)]
-        if found and may_pass & MAY_PASS:
-            found.append(PASS)
-        return found
+        return or_pass(found, may_pass)
 
     def unlocked(self, clear: Tuple[int, ...], most: int) -> List[Tuple[Deed, Choice]]:
         """The auxiliary actions of a player with so many clear spaces of each: singles, then doubles."""

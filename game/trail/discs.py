@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Dict, Final, List, Sequence, Tuple
+from typing import Dict, Final, Hashable, List, Sequence, Tuple
 
 from game.kernel.choice import Choice, choice
+from game.kernel.pile import replaced
 from game.trail import events as ev
 from game.trail import verbs as v
-from game.trail.constants import BANK
 from game.trail.data import Data
 from game.trail.rule import bits
 from game.trail.state import Player, State
@@ -20,10 +20,11 @@ def covered(data: Data, cleared: int) -> Tuple[Sequence[int], Sequence[int]]:
     """The different disc spaces that still hold a disc: all, and those with white corners."""
     found = data.covered.get(cleared)
     if found is None:
-        different: Dict[Tuple[Tuple[str, int], int], int] = {}
-        for disc, kind in enumerate(data.disc_kind):
+        printed = zip(data.disc_kind, data.disc_white, data.disc_cost, data.disc_gain, data.disc_points)
+        different: Dict[Hashable, int] = {}
+        for disc, space in enumerate(printed):
             if not cleared >> disc & 1:
-                different.setdefault((kind, data.disc_gain[disc] * 100 + data.disc_points[disc]), disc)
+                different.setdefault(space, disc)
         discs = list(different.values())
         found = data.covered[cleared] = (discs, [disc for disc in discs if data.disc_white[disc]])
     return found
@@ -56,7 +57,7 @@ def take_disc(data: Data, s: State, who: int, choice: Choice) -> None:
     s.note(ev.DISC, who, disc)
     if data.disc_cost[disc]:
         player.money -= data.disc_cost[disc]
-        s.note(ev.PAID, who, data.disc_cost[disc], BANK)
+        s.note(ev.PAID, who, data.disc_cost[disc])
     if data.disc_gain[disc]:
         player.money += data.disc_gain[disc]
         s.note(ev.GAINED, who, data.disc_gain[disc])
@@ -68,7 +69,7 @@ def clear_disc(data: Data, player: Player, disc: int) -> None:
     player.cleared |= 1 << disc
     kind, which = data.disc_kind[disc]
     if kind == "auxiliary":
-        player.aux = (*player.aux[:which], player.aux[which] + 1, *player.aux[which + 1 :])
+        player.aux = replaced(player.aux, which, player.aux[which] + 1)
     elif kind == "steps":
         player.step_limit += which
     elif kind == "hand":

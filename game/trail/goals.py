@@ -10,9 +10,9 @@ from game.kernel.rules import Step
 from game.trail import events as ev
 from game.trail import steps as st
 from game.trail import verbs as v
-from game.trail.constants import FROM_STACK, MAY_PASS, TO_HAND
+from game.trail.constants import FROM_STACK, TO_HAND
 from game.trail.herd import DEAL_CARD
-from game.trail.rule import PASS, Book, Rule
+from game.trail.rule import PASS, Book, Rule, or_pass
 from game.trail.state import State
 
 STACK: Final = choice(v.STACK)
@@ -34,9 +34,7 @@ class Objective(Rule):
         found: List[Choice] = [self.takes[card] for card in s.display]
         if step[2] & FROM_STACK and s.goals:
             found.append(STACK)
-        if found and step[3] & MAY_PASS:
-            found.append(PASS)
-        return found
+        return or_pass(found, step[3])
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         if choice is None or choice is PASS:

@@ -19,11 +19,13 @@ from game.trail.state import Player, State
 CARD_BITS: Final = 6  # room for a card in a packed hand
 MOST_AT_ONCE: Final = 60  # more sets of cards than that are chosen a card at a time
 KEPT_HANDS: Final = 20_000
+CARDS: Final = range((1 << CARD_BITS) - 1)  # a level has no more than there is room for
 
 DRAWS: Final = tuple(choice(v.DRAW, number) for number in range(15))
 TOKENS: Final = tuple(choice(v.TOKEN, number) for number in range(3))
-DEAL_CARD: Final = tuple(choice(v.DEAL_CARD, card) for card in range(63))
-REMOVE: Final = tuple(choice(v.REMOVE, card) for card in range(63))
+DEAL_CARD: Final = tuple(choice(v.DEAL_CARD, card) for card in CARDS)
+PLAY: Final = tuple(choice(v.PLAY, card) for card in CARDS)
+REMOVE: Final = tuple(choice(v.REMOVE, card) for card in CARDS)
 
 
 # -- helpers ---------------------------------------------------------------------------------------
@@ -39,12 +41,12 @@ def packed(cards: Sequence[int]) -> int:
 def unpacked(number: int) -> List[int]:
     cards = []
     while number:
-        cards.append((number & 63) - 1)
+        cards.append((number & (1 << CARD_BITS) - 1) - 1)
         number >>= CARD_BITS
     return cards
 
 
-DISCARD_ONE: Final = tuple(choice(v.DISCARD, packed([card])) for card in range(62))
+DISCARD_ONE: Final = tuple(choice(v.DISCARD, packed([card])) for card in CARDS)
 
 _sets: Dict[Tuple[Pile, int], Choices] = {}
 
@@ -102,9 +104,6 @@ def windows(data: Data, player: Player, may_play: bool) -> List[Choice]:
     if player.tokens:
         found += TOKENS[1 : 1 + min(2, drawable(player))]
     return found
-
-
-PLAY: Final = tuple(choice(v.PLAY, card) for card in range(63))
 
 
 def use_window(data: Data, s: State, step: Step, choice: Choice) -> bool:
@@ -272,18 +271,15 @@ class Spend(Rule):
     def __init__(self, book: Book) -> None:
         super().__init__(book)
         data = self.data
-        cattle = range(data.cattle)
-        self.fits: Final[List[Tuple[bool, ...]]] = [
-            tuple(card < data.cattle for card in range(len(data.card_names))),
-            tuple(False for _ in data.card_names),
-            tuple(card < data.cattle and data.is_value_3[card] for card in range(len(data.card_names))),
-            tuple(card >= data.cattle for card in range(len(data.card_names))),
-        ]
+        objectives = len(data.card_names) - data.cattle
+        no_objective = (False,) * objectives
+        self.fits: Final[Dict[int, Tuple[bool, ...]]] = {  # what a single card must be, by card
+            ANY_CATTLE: (True,) * data.cattle + no_objective,
+            VALUE_3: data.is_value_3 + no_objective,
+            OBJECTIVE_CARD: (False,) * data.cattle + (True,) * objectives,
+        }
         for breed in range(len(data.breeds)):
-            self.fits.append(
-                tuple(card in cattle and data.breed[card] == breed for card in range(len(data.card_names)))
-            )
-        assert (ANY_CATTLE, PAIR, VALUE_3, OBJECTIVE_CARD, FIRST_BREED) == (0, 1, 2, 3, 4)
+            self.fits[FIRST_BREED + breed] = tuple(other == breed for other in data.breed) + no_objective
 
     def may(self, s: State, who: int, a: int, b: int) -> bool:
         hand = s.players[who].hand

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Dict, Final, List, Optional
+from typing import Dict, Final, Optional, Sequence
 
 from game.kernel.choice import NOTHING, Choice, Choices, choice
-from game.kernel.pile import EMPTY, put, take
+from game.kernel.pile import EMPTY, pile, put, replaced, take
 from game.kernel.rules import Step, then
 from game.trail import events as ev
 from game.trail import steps as st
 from game.trail import verbs as v
 from game.trail.city import BY_RAIL
 from game.trail.constants import NOBODY
+from game.trail.data import Data
 from game.trail.herd import leave_hand, use_window, windows
 from game.trail.people import fill_job
 from game.trail.rule import GO_ON, Book, Rule
@@ -50,16 +51,17 @@ class Foresight(Rule):
         self.takes: Final = [choice(v.FORESIGHT, tile) for tile in range(len(self.data.tile_names))]
 
     def ask(self, s: State, step: Step) -> Choices:
-        first_worker = self.data.first_worker if s.closer != NOBODY else len(self.takes)
-        found: List[Choice] = []
-        for tile in s.columns[step[2]]:
-            if tile < first_worker and self.takes[tile] not in found:
-                found.append(self.takes[tile])
-        return found
+        return [self.takes[tile] for tile in dict.fromkeys(choosable(self.data, s, step[2]))]
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         if choice is not None:
             take_foresight(self.book, s, step[1], step[2], choice.what)
+
+
+def choosable(data: Data, s: State, column: int) -> Sequence[int]:
+    """T-411, T-419: the tiles of a column; no workers once the job market is closed."""
+    tiles = s.columns[column]
+    return tiles if s.closer == NOBODY else [tile for tile in tiles if tile < data.first_worker]
 
 
 def take_foresight(book: Book, s: State, who: int, column: int, tile: int) -> None:
@@ -136,16 +138,20 @@ class Raise(Rule):
             leave_hand(player, self.card)
             player.discard = put(player.discard, grown)
         left = s.nursery[grown] - choice.where
-        s.nursery = (*s.nursery[:grown], left, *s.nursery[grown + 1 :])
+        s.nursery = replaced(s.nursery, grown, left)
         s.note(ev.RAISED, step[1], self.card, choice.where)
 
 
 class RaiseCalves(Raise):
+    """T-960: calves become heifers."""
+
     id = "DP-08"
     age = "calf"
 
 
 class RaiseHeifers(Raise):
+    """T-960: heifers become cows."""
+
     id = "DP-09"
     age = "heifer"
 
@@ -156,7 +162,7 @@ class DiscardHand(Rule):
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         player = s.players[step[1]]
         s.note(ev.HAND_DISCARDED, step[1], len(player.hand))
-        player.discard = tuple(sorted(player.discard + player.hand))
+        player.discard = pile(player.discard + player.hand)
         player.hand = player.secret = EMPTY
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, List, Optional
 
 from game.kernel.choice import Choice, Choices, choice
+from game.kernel.pile import replaced
 from game.kernel.rules import Step, then
 from game.trail import events as ev
 from game.trail import steps as st
 from game.trail import verbs as v
-from game.trail.constants import MAY_PASS
-from game.trail.rule import PASS, Book, Rule
+from game.trail.rule import PASS, Book, Rule, or_pass
 from game.trail.state import State
 
 
@@ -30,10 +30,7 @@ class Hire(Rule):
         return bool(self._offers(s, who, a, True))
 
     def ask(self, s: State, step: Step) -> Choices:
-        found = self._offers(s, step[1], step[2], False)
-        if found and step[3] & MAY_PASS:
-            found.append(PASS)
-        return found
+        return or_pass(self._offers(s, step[1], step[2], False), step[3])
 
     def _offers(self, s: State, who: int, extra: int, one_will_do: bool) -> List[Choice]:
         player = s.players[who]
@@ -74,7 +71,7 @@ def fill_job(book: Book, s: State, who: int, tile: int) -> None:
     row = s.token
     assert row < len(s.jobs), "the job market is closed"
     column = s.jobs[row].index(0)
-    s.jobs[row] = (*s.jobs[row][:column], tile, *s.jobs[row][column + 1 :])
+    s.jobs[row] = replaced(s.jobs[row], column, tile)
     s.note(ev.JOB_FILLED, who, row, tile)
     if column < data.columns - 1:
         return

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final, List, Optional, Set
 
 from game.kernel.choice import NOTHING, Choice, Choices, choice
-from game.kernel.pile import put
+from game.kernel.pile import put, replaced
 from game.kernel.rules import Step, then
 from game.trail import events as ev
 from game.trail import steps as st
 from game.trail import verbs as v
-from game.trail.constants import MAY_PASS
 from game.trail.data import Data
 from game.trail.discs import TAKE, TAKE_FROM_STATION, affordable_discs, station_discs, take_disc
-from game.trail.rule import PASS, Rule, amount
+from game.trail.rule import PASS, Rule, amount, or_pass
 from game.trail.state import State
 
 UPGRADE_IT: Final = choice(v.UPGRADE)
@@ -104,10 +103,8 @@ class Engine(Rule):
 
     def ask(self, s: State, step: Step) -> Choices:
         _, who, a, b = step
-        found = [FORWARD[place] for place in forward_places(self.data, s, who, amount(self.data, s, who, a, b))]
-        if found and b & MAY_PASS:
-            found.append(PASS)
-        return found
+        steps = amount(self.data, s, who, a, b)
+        return or_pass([FORWARD[place] for place in forward_places(self.data, s, who, steps)], b)
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         if choice is not None and choice is not PASS:
@@ -243,6 +240,6 @@ class Master(Rule):
         master = s.masters[station] - 1
         player.workers[choice.what] -= 1
         player.masters = put(player.masters, master)
-        s.masters = (*s.masters[:station], -1 - choice.what, *s.masters[station + 1 :])
+        s.masters = replaced(s.masters, station, -1 - choice.what)
         s.note(ev.APPOINTED, who, choice.what, master)
         s.todo.append((st.IMMEDIATE, who, self.data.master_action[master], 0))

@@ -8,7 +8,7 @@ from game.kernel.choice import Choice, choice
 from game.kernel.rules import StepRule
 from game.trail import verbs as v
 from game.trail.actions import Deed
-from game.trail.constants import COUNTERS
+from game.trail.constants import COUNTERS, MAY_PASS
 from game.trail.data import Data
 from game.trail.route import Route
 from game.trail.state import Player, State
@@ -54,6 +54,13 @@ class Rule(StepRule[State]):
 
     def may(self, s: State, who: int, a: int, b: int) -> bool:
         return True
+
+
+def or_pass(found: List[Choice], b: int) -> List[Choice]:
+    """T-305: what follows an arrow may be passed, if there is anything to choose at all."""
+    if found and b & MAY_PASS:
+        found.append(PASS)
+    return found
 
 
 def amount(data: Data, s: State, who: int, a: int, b: int) -> int:

@@ -14,7 +14,7 @@ from game.trail.city import Arrow, place_in_city
 from game.trail.constants import NOBODY, SAM_HALVES
 from game.trail.data import SamData
 from game.trail.hidden import ANY_CARD
-from game.trail.kansas import COLUMNS, DEAL_TILE, take_foresight
+from game.trail.kansas import COLUMNS, DEAL_TILE, choosable, take_foresight
 from game.trail.rule import Book, Rule
 from game.trail.sam_actions import ACTIONS, take_disc, take_objective
 from game.trail.sam_buy import buy_with
@@ -204,8 +204,7 @@ class Foresight(Rule):
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         _, who, column, _ = step
-        end = len(self.data.tile_names) if s.closer == NOBODY else self.data.first_worker
-        tiles = [(place, tile) for place, tile in enumerate(s.columns[column]) if tile < end]
+        tiles = list(enumerate(choosable(self.data, s, column)))
         if tiles:
             _, tile = choose(s, who, tiles, [("lower_space", lambda found: found[0])])
             take_foresight(self.book, s, who, column, tile)

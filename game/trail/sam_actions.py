@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Callable, Dict, Final, List, Tuple
 
-from game.kernel.pile import put
+from game.kernel.pile import put, replaced
 from game.trail import events as ev
 from game.trail.constants import ENGINEER, NOWHERE, SAM_ACTIONS
 from game.trail.goals import take_open
@@ -57,7 +57,7 @@ def _hire(book: Book, s: State, who: int, priorities: List[Priority[Offer]]) -> 
         return False
     by_place: List[Priority[Offer]] = [("topmost_row", lambda offer: offer[0]), ("leftmost", lambda offer: offer[1])]
     row, column, worker = choose(s, who, offers, priorities + by_place)
-    s.jobs[row] = (*s.jobs[row][:column], 0, *s.jobs[row][column + 1 :])
+    s.jobs[row] = replaced(s.jobs[row], column, 0)
     s.players[who].workers[worker] += 1
     s.note(ev.HIRED, who, worker, row)
     specialize(s, who)
@@ -132,7 +132,7 @@ def _upgrade(book: Book, s: State, who: int, station: int) -> None:
     s.players[who].stations |= 1 << station
     if s.masters[station] > 0:
         s.note(ev.MASTER_LOST, who, station, s.masters[station] - 1)
-        s.masters = (*s.masters[:station], 0, *s.masters[station + 1 :])
+        s.masters = replaced(s.masters, station, 0)
 
 
 def take_disc(book: Book, s: State, who: int) -> bool:

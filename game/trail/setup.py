@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, List, Optional
 
 from game.kernel.choice import NOTHING, Choice, Choices, choice
-from game.kernel.pile import EMPTY, put, take
+from game.kernel.pile import EMPTY, put, replaced, take
 from game.kernel.rules import Step, then
 from game.trail import events as ev
 from game.trail import steps as st
@@ -112,7 +112,7 @@ class DealMasters(Rule):
         if choice is None:
             return
         station = self._space(s)
-        s.masters = (*s.masters[:station], choice.what + 1, *s.masters[station + 1 :])
+        s.masters = replaced(s.masters, station, choice.what + 1)
         s.note(ev.DEALT_MASTER, BANK, station, choice.what)
         s.todo.append(step)
 
@@ -182,7 +182,7 @@ class DealJobs(Rule):
         s.bags[1] = take(s.bags[1], choice.what)
         row = next(row for row in range(len(s.jobs)) if 0 in s.jobs[row])
         column = s.jobs[row].index(0)
-        s.jobs[row] = (*s.jobs[row][:column], choice.what, *s.jobs[row][column + 1 :])
+        s.jobs[row] = replaced(s.jobs[row], column, choice.what)
         s.note(ev.JOB_FILLED, BANK, row, choice.what)
         s.todo.append(step)
 

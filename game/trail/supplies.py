@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import List, Sequence
 
-from game.kernel.pile import EMPTY, pile, take
+from game.kernel.pile import EMPTY, pile, replaced, take
 from game.kernel.reading import as_text, complain
 from game.trail.rule import Book
 from game.trail.state import State
@@ -61,7 +61,7 @@ class Supplies:
         if card in s.stack:
             s.stack = take(s.stack, card)
         elif s.nursery[card]:
-            s.nursery = (*s.nursery[:card], s.nursery[card] - 1, *s.nursery[card + 1 :])
+            s.nursery = replaced(s.nursery, card, s.nursery[card] - 1)
         elif card in s.market:
             s.market = take(s.market, card)
         else:

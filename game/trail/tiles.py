@@ -10,8 +10,7 @@ from game.kernel.rules import Step
 from game.trail import events as ev
 from game.trail import verbs as v
 from game.trail.actions import perform
-from game.trail.constants import MAY_PASS
-from game.trail.rule import PASS, Book, Rule
+from game.trail.rule import PASS, Book, Rule, or_pass
 from game.trail.state import State
 
 
@@ -51,10 +50,7 @@ class Outlaw(Rule):
         return bool(self._offers(s, who))
 
     def ask(self, s: State, step: Step) -> Choices:
-        found = self._offers(s, step[1])
-        if found and step[3] & MAY_PASS:
-            found.append(PASS)
-        return found
+        return or_pass(self._offers(s, step[1]), step[3])
 
     def _offers(self, s: State, who: int) -> List[Choice]:
         """Every occupied space whose bounty, if it is a price, can be paid."""
@@ -96,10 +92,7 @@ class Hazard(Rule):
         return s.players[who].money >= a and any(s.tiles[node] for node in self.spaces)
 
     def ask(self, s: State, step: Step) -> Choices:
-        found = [self.takes[node] for node in self.spaces if s.tiles[node]]
-        if found and step[3] & MAY_PASS:
-            found.append(PASS)
-        return found
+        return or_pass([self.takes[node] for node in self.spaces if s.tiles[node]], step[3])
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         if choice is None or choice is PASS:
