@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import Dict, List, Tuple
 
@@ -13,35 +14,45 @@ from game.scenes.spots import LEAST, Spot
 from game.show.board_look import MARKETS, OWN, RAILS, SIDE, TOP, TRAIL
 from game.show.box import STAGE, Box
 from game.trail.game import make
+from game.words import languages
 from tests.scenes import stage
+from tests.scenes.dry import dry
 from tools import shoot
 
-Look = Tuple[str, Tuple[int, int], int]  # language, size of the window, text size in per cent
-
-LOOKS: List[Look] = [
-    ("en", (1280, 720), 130),
-    ("en", (1920, 1080), 160),
-    ("en", (2560, 1440), 100),
-    *((language, (1280, 720), text) for language in shoot.languages() for text in (100, 160)),
-]
+TEXTS = (100, 130, 160)  # per cent
 
 
-@pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]}-{look[1][0]}-{look[2]}")
-def app(request: pytest.FixtureRequest, tmp_path: Path) -> App:
-    language, size, text = request.param
-    return stage.app(tmp_path, size, language=language, text=text)
-
-
-def test_every_scene_has_room_for_its_words_and_its_spots(app: App) -> None:
-    wrong: Dict[str, str] = {}
+@pytest.mark.parametrize("language", languages())
+def test_every_scene_has_room_for_its_words_and_its_spots(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = stage.app(tmp_path, language=language)
+    dry(monkeypatch)
+    wrong: List[str] = []
     for name in shoot.SCENES:
         shoot.shoot(app, name, frames=1)
-        spots = app.top.spots()
-        small = [spot.name for spot in spots if min(spot.rect.w, spot.rect.h) < LEAST - 0.01]
-        outside = [spot.name for spot in spots if not spot.rect.inside(STAGE)]
-        if small or outside or stage.overlaps(spots):
-            wrong[name] = f"small {small}, outside {outside}, overlap {stage.overlaps(spots)}"
-    assert wrong == {} and app.fonts.misfits == set()
+        for size, text in product(stage.SIZES, TEXTS):
+            change_look(app, size, text)
+            wrong += [f"{name} {size} {text} %: {what}" for what in faults(app)]
+    assert wrong == []
+
+
+def change_look(app: App, size: Tuple[int, int], text: int) -> None:
+    """Another window and another size of text, in the middle of the scene."""
+    app.settings.window, app.settings.text = size, text
+    app.open_window()
+    app.frame(stage.FRAME)
+
+
+def faults(app: App) -> List[str]:
+    """What is wrong with the scene as it is laid out now."""
+    spots = app.top.spots()
+    found = [f"{spot.name} is small" for spot in spots if min(spot.rect.w, spot.rect.h) < LEAST - 0.01]
+    found += [f"{spot.name} is outside" for spot in spots if not spot.rect.inside(STAGE)]
+    found += [f"{words!r} does not fit" for words in sorted(app.fonts.misfits)]
+    app.fonts.misfits.clear()
+    over = stage.overlaps(spots)
+    return [*found, f"overlap: {over}"] if over else found
 
 
 def test_every_spot_says_what_it_does(tmp_path: Path) -> None:
