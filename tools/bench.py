@@ -1,4 +1,8 @@
-"""Measures the rules: `python -m tools.bench`, with `--against catanatron` beside a well-known engine of its kind."""
+"""Measures the rules and the search: `python -m tools.bench`, with `--against catanatron` beside a well-known engine.
+
+`--frames` measures the window's frames instead, `--start` how soon it answers and what memory it takes. Both end with
+an error if they are worse than the client's design wants them.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Union
 
+from ai.habits import Habits
+from ai.mcts import Effort, Mcts
+from ai.weights import values_for
 from game.kernel import rules as kernel
 from game.kernel.rules import CHANCE, AnyRules
 from game.rulesets import names, offers
@@ -19,6 +26,7 @@ from tools.random_games import Setting, rules_of
 
 POSITIONS = 64  # states from the middle of games, cloned in turn
 CLONES_AT_ONCE = 16  # rounds of cloning between two looks at the clock
+SIMULATIONS = 200  # of each thought that is measured
 WANTED_CHOICES = 2.5  # times as many as the other engine
 WANTED_CLONES = 5.0
 RIVAL = "catanatron"
@@ -46,6 +54,7 @@ class Row(NamedTuple):
     games: float
     clones: float
     offered: float
+    simulations: float  # of tree search; 0 for who has none
 
 
 # -- this project's games --------------------------------------------------------------------------
@@ -59,6 +68,7 @@ class Ours:
         self.seats = seats
         self.rules = rules_of(Setting(game, seats, tuple(options.items())))
         self.positions = mid_games(self.rules)
+        self.search = searcher(self.rules)
 
     def play(self, seconds: float, random: Random) -> Played:
         rules, pick = self.rules, random.random
@@ -80,6 +90,25 @@ class Ours:
         clone = self.rules.clone
         for s in self.positions:
             clone(s)
+
+    def simulate(self, seconds: float) -> float:
+        """Simulations a second, in positions from all over the game, each with a tree of its own."""
+        simulations = place = 0
+        begun = perf_counter()
+        while perf_counter() - begun < seconds:
+            s = self.positions[place % POSITIONS]
+            decision = self.rules.decision(s)
+            assert decision is not None, "the game goes on"
+            self.search.choose(self.rules.resample(s, decision.who, Random(place)), decision)
+            simulations += self.search.simulations
+            place += 1
+        return simulations / (perf_counter() - begun)
+
+
+def searcher(rules: AnyRules) -> Mcts:
+    """Tree search as opponents use it."""
+    values = values_for(rules, {})
+    return Mcts(rules, values, Habits(rules, values), Effort(SIMULATIONS, 0.0, 1), 1)
 
 
 def mid_games(rules: AnyRules) -> List[Any]:
@@ -140,6 +169,10 @@ class Theirs:
         for game in self.positions:
             game.copy()
 
+    def simulate(self, seconds: float) -> float:
+        """It has no tree search that could be compared."""
+        return 0.0
+
 
 Contender = Union[Ours, Theirs]
 
@@ -151,11 +184,13 @@ def measure(everybody: Sequence[Contender], seconds: float, repeats: int) -> Lis
     """Everybody runs in turn, again and again, and the best run of each counts."""
     played: List[List[Played]] = [[] for _ in everybody]
     cloned: List[List[float]] = [[] for _ in everybody]
+    simulated: List[List[float]] = [[] for _ in everybody]
     for repeat in range(repeats):
         for place, contender in enumerate(everybody):
             played[place].append(undisturbed(contender.play, seconds, Random(repeat)))
             cloned[place].append(undisturbed(clones_a_second, contender, seconds))
-    return [row(c, played[place], cloned[place]) for place, c in enumerate(everybody)]
+            simulated[place].append(undisturbed(contender.simulate, seconds))
+    return [row(c, *runs) for c, runs in zip(everybody, zip(played, cloned, simulated))]
 
 
 def undisturbed(run: Callable[..., Any], *given: Any) -> Any:
@@ -178,7 +213,7 @@ def clones_a_second(contender: Contender, seconds: float) -> float:
     return rounds * POSITIONS / (perf_counter() - begun)
 
 
-def row(contender: Contender, played: List[Played], cloned: List[float]) -> Row:
+def row(contender: Contender, played: List[Played], cloned: List[float], simulated: List[float]) -> Row:
     return Row(
         contender.game,
         contender.seats,
@@ -186,6 +221,7 @@ def row(contender: Contender, played: List[Played], cloned: List[float]) -> Row:
         max(run.games / run.seconds for run in played),
         max(cloned),
         sum(run.offered for run in played) / sum(run.choices for run in played),
+        max(simulated),
     )
 
 
@@ -209,9 +245,15 @@ def ratios(ours: List[Row], theirs: List[Row]) -> List[Dict[str, Any]]:
 
 def tell(rows: List[Row], compared: List[Dict[str, Any]], how: str) -> None:
     print(how, end="\n\n")
-    print(f"{'game':14}{'seats':>5}{'choices/s':>12}{'games/s':>10}{'clones/s':>12}{'offered':>10}")
+    print(
+        f"{'game':14}{'seats':>5}{'choices/s':>12}{'games/s':>10}{'clones/s':>12}{'offered':>10}{'simulations/s':>15}"
+    )
     for r in rows:
-        print(f"{r.game:14}{r.seats:>5}{r.choices:>12,.0f}{r.games:>10,.1f}{r.clones:>12,.0f}{r.offered:>10.1f}")
+        simulations = f"{r.simulations:,.0f}" if r.simulations else "-"
+        print(
+            f"{r.game:14}{r.seats:>5}{r.choices:>12,.0f}{r.games:>10,.1f}{r.clones:>12,.0f}{r.offered:>10.1f}"
+            f"{simulations:>15}"
+        )
     if compared:
         print(f"\nTimes {RIVAL} with as many seats (at most {max(RIVAL_SEATS)}); ", end="")
         print(f"wanted: {WANTED_CHOICES} x its actions, {WANTED_CLONES} x its copies")
@@ -222,6 +264,8 @@ def tell(rows: List[Row], compared: List[Dict[str, Any]], how: str) -> None:
 
 def main(words: Optional[List[str]] = None) -> int:
     asked = arguments().parse_args(words)
+    if asked.frames or asked.start:
+        return max(measured(asked.frames, "frames"), measured(asked.start, "start"))
     ours = contenders(asked.game or names(), asked.seats)
     if not ours:
         print("No ruleset is played with so many seats.", file=sys.stderr)
@@ -248,6 +292,11 @@ def main(words: Optional[List[str]] = None) -> int:
     return 0 if all(c["enough"] for c in compared) else 1
 
 
+def measured(is_asked: bool, what: str) -> int:
+    """Measure something of the window, which needs more than the rules do."""
+    return int(import_module(f"tools.bench_{what}").main()) if is_asked else 0
+
+
 def contenders(games: List[str], seats: Optional[List[int]]) -> List[Ours]:
     """Every ruleset with every number of seats, or with those wanted."""
     return [Ours(game, number) for game in games for number in offers(game)["seats"] if not seats or number in seats]
@@ -265,6 +314,8 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--seconds", type=float, default=0.5, help="length of a run")
     parser.add_argument("--repeats", type=int, default=3, help="runs of each; the best counts")
     parser.add_argument("--against", choices=[RIVAL], help="run the other engine too, and tell the ratios")
+    parser.add_argument("--frames", action="store_true", help="measure the window's frames in every scene instead")
+    parser.add_argument("--start", action="store_true", help="measure the start and the memory of the window instead")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     return parser
 

@@ -1,0 +1,112 @@
+"""What is measured of rules and search, of the window's frames and of its start, and which bounds are held."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import json
+from pathlib import Path
+from typing import Any, Dict, List
+
+import pytest
+
+from tools import bench, bench_frames, bench_start
+from tools.bench_frames import MOST_99, THINKING, WORST, Frame, Row, row, rows
+from tools.bench_start import CHOICE, MEMORY, MENU, Start, best, faults
+
+SMALL = (640, 360)
+
+
+# -- rules and search ------------------------------------------------------------------------------
+
+
+def test_every_ruleset_is_measured_with_its_search(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(["--game", "trail-2e", "--seats", "2", "--seconds", "0.01", "--repeats", "1", "--json"]) == 0
+    found: Dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert found["modules"] in ("plain", "compiled")
+    assert [one["game"] for one in found["rows"]] == ["trail-2e", "trail-2e sam"]
+    assert all(one[what] > 0 for one in found["rows"] for what in ("choices", "games", "clones", "simulations"))
+
+
+def test_the_table_says_how_many_simulations_a_second(capsys: pytest.CaptureFixture[str]) -> None:
+    ours = bench.Row("trail", 2, 1.0, 1.0, 1.0, 1.0, 1234.0)
+    bench.tell([ours, ours._replace(game="other", simulations=0.0)], [], "")
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[-1] for line in lines[-3:]] == ["simulations/s", "1,234", "-"]
+
+
+# -- frames ----------------------------------------------------------------------------------------
+
+
+def test_frames_are_told_by_mean_99th_percentile_and_worst() -> None:
+    frames = [Frame(n / 1000, n / 2000) for n in range(1, 201)]
+    assert row("menu", frames) == Row("menu", 200, 100.5, pytest.approx(198.0), pytest.approx(200.0), 100.0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "found, broken",
+    [
+        (Row("menu", 9, 7.9, MOST_99, 90.0, 90.0), []),
+        (Row("menu", 9, 8.1, MOST_99 + 1, 90.0, 90.0), ["mean", "99 %"]),
+        (Row(THINKING, 9, 7.9, MOST_99, WORST, 9.0), []),
+        (Row(THINKING, 9, 7.9, MOST_99, WORST + 1, 9.0), ["worst"]),
+    ],
+)
+def test_bounds_of_frames(found: Row, broken: List[str]) -> None:
+    assert [fault.rsplit(" ", 3)[0] for fault in found.faults()] == broken
+
+
+def test_scenes_and_the_board_of_a_thinking_opponent_are_measured() -> None:
+    found = list(rows(["menu", "settings"], 0.3, SMALL))
+    assert [one.scene for one in found] == ["menu", "settings", THINKING]
+    assert [one.frames for one in found[:2]] == [bench_frames.WATCHED] * 2 and found[2].frames >= 1
+    assert all(0 < one.mean <= one.worst and one.most_99 <= one.worst for one in found)
+
+
+@pytest.mark.parametrize("mean, code", [(1.0, 0), (99.0, 1)])
+def test_a_broken_bound_ends_with_an_error(
+    mean: float, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench_frames, "rows", lambda *asked: iter([Row("menu", 9, mean, 1.0, 1.0, 1.0)]))
+    assert bench.main(["--frames"]) == code
+    assert ("Too slow: menu" in capsys.readouterr().err) is bool(code)
+
+
+# -- the start -------------------------------------------------------------------------------------
+
+
+def test_a_start_is_measured_with_a_game_that_begins(tmp_path: Path) -> None:
+    found = bench_start.measured(tmp_path)
+    assert 0 < found.menu < bench_start.PATIENCE and 0 < found.choice < bench_start.PATIENCE
+    if os.path.isdir("/proc"):
+        assert found.window and found.minds and found.memory == found.window + found.minds
+
+
+def test_the_best_start_counts_and_the_most_memory() -> None:
+    starts = [Start(2.0, 0.4, 100.0, 50.0), Start(1.0, 0.6, 90.0, 40.0)]
+    assert best(starts) == Start(1.0, 0.4, 100.0, 50.0)
+    assert best([Start(2.0, 0.4), Start(1.0, 0.6)]) == Start(1.0, 0.4)
+
+
+@pytest.mark.parametrize(
+    "found, broken",
+    [
+        (Start(MENU, CHOICE, MEMORY - 1, 1.0), []),
+        (Start(MENU + 1, CHOICE + 1), ["menu", "first choice"]),
+        (Start(MENU, CHOICE, MEMORY, 1.0), ["memory"]),
+    ],
+)
+def test_bounds_of_the_start(found: Start, broken: List[str]) -> None:
+    assert [fault.rsplit(" ", 3)[0] for fault in faults(found)] == broken
+
+
+@pytest.mark.parametrize("menu, code", [(0.1, 0), (9.0, 1)])
+def test_a_slow_start_ends_with_an_error(
+    menu: float, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench_start, "measure", lambda starts: [Start(menu, 0.1, 1.0, 1.0)])
+    assert bench.main(["--start"]) == code
+    assert ("Too much: menu" in capsys.readouterr().err) is bool(code)

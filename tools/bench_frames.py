@@ -1,0 +1,169 @@
+"""Measures the window: how long frames take, in every scene and while an opponent thinks."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from time import perf_counter, thread_time
+from typing import Dict, Final, Iterator, List, NamedTuple, Sequence, Tuple
+
+import pygame
+
+from game.scenes.app import FRAMES, App
+from game.scenes.board import Board
+from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted
+from tools.shoot import FRAME, NAMES, SCENES, stage
+
+SIZE: Final = (1920, 1080)
+WATCHED: Final = 240  # frames of each scene
+SPOT: Final = 8  # frames that the mouse rests on a spot
+OPENING: Final = 10  # frames in which the board appears, before thinking is looked at
+THINKING: Final = "board while an opponent thinks"
+LEVEL: Final = "legend"  # of the opponent that thinks
+EARLIER: Final = 60  # choices made before
+
+# Milliseconds, as the client's design wants them.
+MEAN: Final = 8.0
+MOST_99: Final = 16.0  # 99 of 100 frames
+WORST: Final = 33.0  # any frame while an opponent thinks
+
+
+class Row(NamedTuple):
+    """What the frames of one scene took, in milliseconds."""
+
+    scene: str
+    frames: int
+    mean: float
+    most_99: float
+    worst: float
+    own: float  # the worst in time of the processor: what is left when other programs are not counted
+
+    def faults(self) -> List[str]:
+        """Which bounds are broken, in words."""
+        bounds = [("mean", self.mean, MEAN), ("99 %", self.most_99, MOST_99)]
+        if self.scene == THINKING:
+            bounds.append(("worst", self.worst, WORST))
+        return [f"{what} {found:.1f} > {bound:g}" for what, found, bound in bounds if found > bound]
+
+
+class Frame(NamedTuple):
+    """The seconds that a frame took, and those that the processor spent on it."""
+
+    seconds: float
+    own: float
+
+
+def row(scene: str, frames: Sequence[Frame]) -> Row:
+    times = sorted(1000 * frame.seconds for frame in frames)
+    most_99 = times[(len(times) - 1) * 99 // 100]
+    return Row(
+        scene, len(times), sum(times) / len(times), most_99, times[-1], 1000 * max(frame.own for frame in frames)
+    )
+
+
+# -- frames ----------------------------------------------------------------------------------------
+
+
+def measure(app: App, name: str, frames: int = WATCHED) -> Row:
+    """Frames of a scene over whose spots the mouse wanders, the first ones included."""
+    open_scene(app, name)
+    return row(name, [timed_frame(app, number) for number in range(frames)])
+
+
+def measure_thinking(app: App, seconds: float) -> Row:
+    """Frames of a board, sixty a second, while an opponent chooses again and again in its own process."""
+    clear(app)
+    board = Board(against_thinkers(app))
+    app.push(board)
+    app.settings.speed = "normal"
+    for number in range(OPENING):
+        timed_frame(app, number)
+    times: List[Frame] = []
+    until = perf_counter() + seconds
+    while perf_counter() < until and not board.match.table.over:
+        times.append(timed_frame(app, len(times)))
+        app.clock.tick(FRAMES)
+    clear(app)
+    return row(THINKING, times)
+
+
+def against_thinkers(app: App) -> Match:
+    """A game in which only the first seat is a person, and another one is asked now."""
+    sitters = [Sitter(HUMAN, NAMES[0], 0), *(Sitter(AGENT, NAMES[n], n, LEVEL) for n in (1, 2, 3))]
+    match, random = Match.new(Wanted("trail-2e", {}, tuple(sitters), 1), app.keeping), Random(1)
+    for _ in range(EARLIER):
+        assert match.table.decision is not None
+        match.play(random.choice(match.table.decision.choices))
+    while match.is_human(match.who):
+        assert match.table.decision is not None
+        match.play(random.choice(match.table.decision.choices))
+    return match
+
+
+def open_scene(app: App, name: str) -> None:
+    clear(app)
+    app.settings.speed = "instant"
+    SCENES[name](app)
+    app.settings.speed = "normal"
+
+
+def clear(app: App) -> None:
+    while app.stack:
+        app.pop()
+    app.is_running = True
+
+
+def timed_frame(app: App, number: int) -> Frame:
+    """One frame; the mouse goes on to the next spot now and then."""
+    if number % SPOT == 0:
+        wander(app, number // SPOT)
+    begun, spent = perf_counter(), thread_time()
+    app.frame(FRAME)
+    pygame.display.flip()
+    return Frame(perf_counter() - begun, thread_time() - spent)
+
+
+def wander(app: App, number: int) -> None:
+    spots = app.top.spots()
+    if spots:
+        place = app.brush.at(spots[number % len(spots)].rect.centre)
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+# -- telling ---------------------------------------------------------------------------------------
+
+
+def rows(scenes: Sequence[str], thinking: float, size: Tuple[int, int] = SIZE) -> Iterator[Row]:
+    """Every scene, and the board while an opponent thinks for so many seconds, unless that is none."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = stage(Path(folder), "en", size)
+        for name in scenes:
+            yield measure(app, name)
+        if thinking:
+            yield measure_thinking(app, thinking)
+        app.close()
+
+
+def told(found: Row) -> str:
+    verdict = "".join(f"   {fault}" for fault in found.faults())
+    times = "".join(f"{time:>8.1f}" for time in (found.mean, found.most_99, found.worst, found.own))
+    return f"{found.scene:32}{found.frames:>7}{times}{verdict}"
+
+
+def main(thinking: float = 20.0, scenes: Sequence[str] = ()) -> int:
+    """Tell every scene as it is measured; 1 if a bound is broken."""
+    width, height = SIZE
+    print(f"Milliseconds a frame at {width}x{height}, without a screen; the mouse wanders over all spots.")
+    print("Own: the worst frame in time of the processor, whatever other programs do.")
+    print(f"Wanted: mean < {MEAN:g}, 99 % < {MOST_99:g}, and no frame > {WORST:g} while an opponent thinks.\n")
+    print(f"{'scene':32}{'frames':>7}{'mean':>8}{'99 %':>8}{'worst':>8}{'own':>8}")
+    broken: Dict[str, List[str]] = {}
+    for found in rows(scenes or list(SCENES), thinking):
+        print(told(found), flush=True)
+        if found.faults():
+            broken[found.scene] = found.faults()
+    if broken:
+        print(f"\nToo slow: {', '.join(broken)}", file=sys.stderr)
+    return 1 if broken else 0
