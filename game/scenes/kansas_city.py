@@ -4,22 +4,37 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, Optional, Sequence
+from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, Optional, Sequence, Tuple
 
 from game.kernel.choice import Choice
-from game.scenes import kansas_preview as preview
+from game.kernel.rules import CHANCE
+from game.scenes.kansas_ahead import Ahead
+from game.scenes.kansas_flights import Flights
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
-from game.show import kansas_disc, kansas_income, kansas_map
+from game.show import kansas_foresight, kansas_track, kansas_train
 from game.show.board_look import SIDE, TOP, Look
 from game.show.box import Box
 from game.show.brush import Brush
-from game.show.kansas_foresight import Offer
-from game.show.kansas_ground import ROOM, Stage, button_boxes, card_boxes, stage
+from game.show.ease import Tween, steady
+from game.show.kansas_flight import Route
+from game.show.kansas_ground import ROOM, Stage, stage
 from game.show.kansas_income import Yard
-from game.show.kansas_visit import NONE, Visit, calls, counting, read_visit, visitor
+from game.show.kansas_visit import (
+    NONE,
+    Counted,
+    Laid,
+    Visit,
+    began,
+    calls,
+    counting,
+    laid,
+    latest,
+    read_visit,
+)  # fmt: skip
+from game.trail import events as ev
 from game.trail import steps as st
-from game.trail import verbs as v
+from game.trail.state import State
 from game.words import Speech
 
 if TYPE_CHECKING:
@@ -36,14 +51,14 @@ SHOWN: Final = {
     st.CITY_DISC: "disc",
     st.DELIVERY_OBJECTIVE: "goal",
 }
-CARDS: Final = (v.PLAY, v.OBJECTIVE)
-BUTTONS: Final = (v.GO_ON, v.TOKEN, v.RAISE, v.PASS)
-# Seconds that the leaving train is shown.
-LEAVING: Final[Dict[str, float]] = {"slow": 3.6, "normal": 2.8, "fast": 1.6, "instant": 0.0}
+# Seconds that the leaving train is shown, that a disc needs to its city, and how fast the herd is.
+LEAVING: Final[Dict[str, float]] = {"slow": 4.6, "normal": 3.4, "fast": 1.5, "instant": 0.0}
+LOADING: Final[Dict[str, float]] = {"slow": 1.6, "normal": 1.1, "fast": 0.5, "instant": 0.0}
+HERDING: Final[Dict[str, float]] = {"slow": 0.8, "normal": 1.0, "fast": 2.2, "instant": 1.0}
 BOARD_GOES_ON: Final = "page go_on"  # the spot of the board for going on
 GO_ON: Final = Box(ROOM.right - 232, ROOM.bottom - 60, 220, 48)
-PAID: Final = Box(GO_ON.x, kansas_income.SUM.centre[1] - 24, GO_ON.w, GO_ON.h)  # the same while the herd is counted
-TOLD_IN_PICTURE: Final = ("disc", "foresight")  # stages that say what a choice does without a bubble
+PAID: Final = Box(GO_ON.x, kansas_track.SUM.centre[1] - 24, GO_ON.w, GO_ON.h)  # the same while the herd is counted
+TOLD_IN_PICTURE: Final = ("disc", "foresight", "city")  # stages that say what a choice does without a bubble
 
 
 class KansasCity(Scene):
@@ -58,108 +73,176 @@ class KansasCity(Scene):
         self.left_for = 0.0  # seconds since the train was loaded
         self.yard: Optional[Yard] = None  # while the herd is counted
         self.has_counted = False
+        self.loading: Optional[Tween] = None  # while a disc goes to its city
+        self.has_loaded = False
         self.stage: Stage = stage("arrival")
-        self.offers: Dict[Choice, Offer] = {}  # of tiles of foresight
-        self.totals: Dict[int, int] = {}  # the breeding value for each place of the certificate marker
+        self.ahead: Final = Ahead(board)
         self._visit_key: Hashable = None
 
     # -- life ----------------------------------------------------------------------------------------
 
     def enter(self, app: Any) -> None:
         super().enter(app)
-        states = self.board.match.table.states
-        who, first = self.board.who, len(states) - 1
-        while first > 0 and visitor(self.board.data, states[first - 1]) == who:
-            first -= 1
-        self.first = first
+        self.first = latest(self.board.data, self.states, self.board.who)
+        visit, is_new = self.visit, self._is_new()
+        self.flights = Flights(0 if is_new else len(self.tiles))
+        self.has_counted = visit.value != NONE and not is_new
+        self.has_loaded = visit.city != NONE and not is_new
+        self.flights.follow(self.tiles, app.settings.speed)
         self._look_after_visit()
+
+    def _is_new(self) -> bool:
+        """Whether nothing was chosen since the arrival, so that all that has happened must still be seen."""
+        match = self.board.match
+        return all(match.made_by(place) == CHANCE for place in range(self.first, match.place()))
 
     @property
     def say(self) -> Speech:
         return self.app.words.of("kansas", "")
 
     @property
+    def speed(self) -> str:
+        return self.app.settings.speed
+
+    @property
+    def is_still(self) -> bool:
+        """Nothing moves: everything is seen where it ends."""
+        return self.app.settings.reduced_motion or self.speed == "instant"
+
+    @property
+    def states(self) -> Sequence[State]:
+        return self.board.match.table.states
+
+    @property
     def visit(self) -> Visit:
         """What has happened so far; read again only when the game has changed."""
-        states = self.board.match.table.states
-        key = (self.board.match.changed, len(states))
+        self._read()
+        return self._visit
+
+    @property
+    def tiles(self) -> Sequence[Laid]:
+        """The tiles of foresight that were chosen so far."""
+        self._read()
+        return self._tiles
+
+    def _read(self) -> None:
+        key = (self.board.match.changed, len(self.states))
         if key != self._visit_key:
             self._visit_key = key
-            self._visit = read_visit(self.board.data, states, self.first, len(states) - 1)
-        return self._visit
+            self._visit = read_visit(self.board.data, self.states, self.first, len(self.states) - 1)
+            self._tiles = laid(self.states, self._visit)
 
     @property
     def is_gone(self) -> bool:
         """The arrival has been taken back."""
-        states = self.board.match.table.states
-        return len(states) <= self.first or visitor(self.board.data, states[self.first]) != self.board.who
+        return not began(self.board.data, self.states, self.first, self.board.who)
+
+    # -- time ----------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
         self.passed += seconds
         if self.is_gone:
             self.app.pop()
             return
-        if self.visit.is_over and self.yard is None:
-            self._leave_town(seconds)
-            return
         if not self.visit.is_over:
             self.left_for = 0.0
             self.board.update(seconds)
             if self.app.top is not self:
                 return
-            decision = self.board.decision
-            if decision is not None and not calls(self.board.data, self.board.match.table.state, decision):
-                self.app.pop()
-                return
+        self._show(seconds)
+        if self._is_shown and self.visit.is_over:
+            self._leave_town(seconds)
+        elif self._is_shown and self._is_elsewhere():
+            self.app.pop()
+
+    def _show(self, seconds: float) -> None:
+        """Whatever moves goes on: tiles, then the herd, then the disc."""
+        self.flights.follow(self.tiles, self.speed)
+        if self.flights.update(seconds, self.speed) and self.speed != "instant":
+            self.app.play("tile")
         self._look_after_visit()
-        self._count(seconds)
+        self._count(seconds * HERDING[self.speed])
+        self._load(seconds)
+
+    @property
+    def _is_shown(self) -> bool:
+        """Whether all that has happened has been seen."""
+        return not (self.flights.is_busy or (self.yard is not None and self._is_paid()) or self.loading is not None)
+
+    def _is_elsewhere(self) -> bool:
+        """Whether something is asked that is settled on the board."""
+        decision = self.board.decision
+        return decision is not None and not calls(self.board.data, self.states[-1], decision)
 
     def _leave_town(self, seconds: float) -> None:
         self.stage = stage("leave")
-        if not self.left_for and LEAVING[self.app.settings.speed]:
+        if not self.left_for and LEAVING[self.speed]:
             self.app.play("whistle")
-        self.left_for += seconds
-        if self.left_for >= LEAVING[self.app.settings.speed]:
+        before, self.left_for = self.train_time, self.left_for + seconds
+        if before < kansas_train.HOLD <= self.train_time:
+            self.app.play("chuff")
+        if self.left_for >= LEAVING[self.speed]:
             self.board.playback.jump()
             self.app.pop()
 
+    @property
+    def train_time(self) -> float:
+        """Seconds on the train's own clock, on which every journey takes as long."""
+        return self.left_for * kansas_train.JOURNEY / max(LEAVING[self.speed], 0.1)
+
     def _look_after_visit(self) -> None:
-        """Which stage is shown: what is asked now, or first the herd if it has not been seen yet."""
-        visit = self.visit
-        decision = self.board.decision
-        if visit.value == NONE and (decision is None or decision.kind != st.INCOME):
-            self.has_counted, self.yard = False, None
-        elif self.yard is None and (not self.has_counted or self._is_raising()):
+        """Which stage is shown: what is asked now, or first what has not been seen yet."""
+        visit, decision = self.visit, self.board.decision
+        self._forget(visit)
+        if self.flights.flying is not None and not (decision is not None and decision.kind == st.FORESIGHT):
+            self.stage = stage("foresight", self.flights.flying.column)
+            return
+        wants_income = visit.value != NONE or (decision is not None and decision.kind == st.INCOME)
+        if self.yard is None and wants_income and (not self.has_counted or self._is_raising()):
             self._bring_herd(visit)
         if self.yard is not None:
             self.stage = stage("income")
+        elif visit.city != NONE and not self.has_loaded:
+            self._bring_disc()
         elif decision is not None and decision.kind in SHOWN:
             self.stage = stage(SHOWN[decision.kind], self._column() if decision.kind == st.FORESIGHT else NONE)
 
+    def _forget(self, visit: Visit) -> None:
+        """What has been taken back was never seen."""
+        decision = self.board.decision
+        if visit.value == NONE and (decision is None or decision.kind != st.INCOME):
+            self.has_counted, self.yard = False, None
+        if visit.city == NONE:
+            self.has_loaded, self.loading = False, None
+
     def _column(self) -> int:
-        return int(self.board.match.table.state.todo[-1][2])
+        return int(self.states[-1].todo[-1][2])
 
     def _bring_herd(self, visit: Visit) -> None:
-        settings = self.app.settings
-        if settings.speed == "instant" and visit.value != NONE and not self._is_raising():
+        if self.speed == "instant" and visit.value != NONE and not self._is_raising():
             self.has_counted = True
             return
-        player = self.board.match.table.state.players[visit.who]
-        herd = counting(self.board.match.rules.book, player, visit.herd)
-        is_still = settings.reduced_motion or settings.speed == "instant"
-        self.yard = Yard(self.board.data, herd, is_still)
-        if herd and not is_still:
+        herd = self.herd()
+        self.yard = Yard(self.board.data, herd, self.is_still)
+        if herd and not self.is_still:
             self.app.play("moo")
+
+    def herd(self) -> List[Counted]:
+        """The cattle of the hand, and what each adds."""
+        player = self.states[-1].players[self.visit.who]
+        return counting(self.board.match.rules.book, player, self.visit.herd)
 
     def _count(self, seconds: float) -> None:
         """The herd runs in and is counted; once it is paid for, the visit goes on."""
         yard = self.yard
         if yard is None:
             return
-        number = yard.number
+        number, paid = yard.number, yard.paying.passed
         yard.update(seconds, self.visit.value != NONE)
         if yard.number != number:
             self.app.play("tick")
+        if yard.paying.passed and not paid:
+            self.app.play("coins" if NONE in self.visit.certs else "certificate")
         if self._is_paid() and yard.paying.is_done:
             self._end_counting()
 
@@ -175,10 +258,57 @@ class KansasCity(Scene):
         self.yard, self.has_counted = None, True
         self._look_after_visit()
 
+    def _bring_disc(self) -> None:
+        if self.loading is None:
+            self.loading = Tween(LOADING[self.speed], steady)
+        self.stage = stage("disc")
+
+    def _load(self, seconds: float) -> None:
+        """The disc goes to its city."""
+        if self.loading is None:
+            return
+        self.loading.update(seconds)
+        if self.loading.is_done:
+            self._end_loading()
+
+    def _end_loading(self) -> None:
+        self.loading, self.has_loaded = None, True
+        if self.speed != "instant":
+            self.app.play("disc")
+        self._look_after_visit()
+
+    # -- what is seen --------------------------------------------------------------------------------
+
+    def route(self, one: Laid) -> Route:
+        """The way of a tile that was chosen."""
+        before, after = self.states[max(0, one.place - 1)], self.states[one.place]
+        there = before.columns[one.column]
+        start = kansas_foresight.tile_box(one.column, there.index(one.tile) if one.tile in there else 0, one.column)
+        parts = self.board.parts
+        return Route(one.tile, start, kansas_foresight.target(before, after, one.events, parts.trail, parts.markets))
+
+    def shown(self) -> kansas_foresight.Shown:
+        """The foresight at this moment: tiles that fly or lie elsewhere are no longer in their columns."""
+        flying, landed = self.flights.flying, self.flights.landed
+        before = self.states[max(0, self.first - 1)]
+        gone = [(one.column, one.tile) for one in self.tiles[: landed + (flying is not None)]]
+        columns = [_without(tiles, [tile for c, tile in gone if c == n]) for n, tiles in enumerate(before.columns)]
+        jobs = self.board.look().s if flying is None else self.states[max(0, flying.place - 1)]
+        return kansas_foresight.Shown(columns, self.stage.stamp, self.states[self.first], jobs)
+
+    def before_delivery(self) -> State:
+        """The game before the disc was taken."""
+        place = next(
+            n
+            for n in range(self.first, len(self.states))
+            if any(e[0] == ev.DELIVERED for e in self.states[n].events or ())
+        )
+        return self.states[max(0, place - 1)]
+
     # -- spots ---------------------------------------------------------------------------------------
 
     def spots_key(self) -> Hashable:
-        return self.board.spots_key(), self.stage, self._can_skip(), self.app.settings.speed
+        return self.board.spots_key(), self.stage, self._can_skip(), self.speed
 
     def _can_skip(self) -> bool:
         """Whether there is something to see that nobody must wait for."""
@@ -207,61 +337,20 @@ class KansasCity(Scene):
         decision = self.board.decision
         if decision is None or self.visit.is_over or SHOWN.get(decision.kind) != self.stage.name:
             return []
+        if decision.kind == st.CITY_DISC and self.loading is not None:
+            return []
         choices = self.board.choosing.all
-        self._look_ahead(decision.kind, choices)
-        boxes = self._boxes(choices)
+        self.ahead.look(decision.kind, choices)
+        boxes = self.ahead.boxes(choices)
         return [self._spot(choice, boxes[choice]) for choice in choices if choice in boxes]
-
-    def _look_ahead(self, kind: int, choices: Sequence[Choice]) -> None:
-        """What the choices would do, played on copies once for each decision."""
-        board = self.board
-        is_foresight = kind == st.FORESIGHT
-        self.totals = preview.totals(board.match, choices)
-        self.offers = (
-            preview.offers(board.match, board.speech, board.parts.trail, board.parts.markets) if is_foresight else {}
-        )
 
     def _spot(self, choice: Choice, box: Box) -> Spot:
         words = self._words(choice)
-        more = self._price(choice)
+        more = self.ahead.price(choice, self.say)
         return Spot(box, partial(self.board.choose, choice), words, f"{words}\n{more}" if more else words, choice)
 
     def _words(self, choice: Choice) -> str:
         return self.board.speech.choice(self.board.match.rules.say(choice))
-
-    def _boxes(self, choices: Sequence[Choice]) -> Dict[Choice, Box]:
-        """Where each choice stands in the picture of this stage."""
-        data = self.board.data
-        cards = [choice for choice in choices if choice.verb in CARDS]
-        buttons = [choice for choice in choices if choice.verb in BUTTONS]
-        stations = [choice for choice in choices if choice.verb == v.DISC_STATION]
-        found = dict(zip(cards, card_boxes(len(cards))))
-        found.update(zip(buttons, button_boxes(len(buttons))))
-        found.update(zip(stations, kansas_disc.stations(len(stations))))
-        for choice in choices:
-            if choice.verb == v.FORESIGHT:
-                found[choice] = self.offers[choice].box
-            elif choice.verb == v.CERTS:
-                found[choice] = kansas_income.slots(data)[choice.what]
-            elif choice.verb == v.DELIVER:
-                found[choice] = kansas_map.plates(data)[choice.what]
-            elif choice.verb == v.DISC:
-                found[choice] = kansas_disc.BOARD.moved(self.board.parts.own.discs[choice.what])
-        return found
-
-    def _price(self, choice: Choice) -> str:
-        """What a choice costs and brings, in words."""
-        board = self.board
-        if choice.verb == v.FORESIGHT:
-            return self.offers[choice].words
-        if choice.verb == v.CERTS:
-            return self.say.label("value_is", number=self.totals[choice.what])
-        if choice.verb == v.DELIVER:
-            found = preview.delivery(board.match, choice)
-            return preview.said_delivery(board.data, board.speech, self.say, found)
-        if choice.verb == v.DISC:
-            return preview.said_disc(board.data, board.speech, self.say, choice.what)
-        return ""
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -269,10 +358,14 @@ class KansasCity(Scene):
         """Whatever moves has arrived."""
         if self.stage.name == "leave":
             self.left_for = max(LEAVING.values())
+        elif self.flights.is_busy:
+            self.flights.stop()
         elif self.yard is not None and self._is_paid():
             self._end_counting()
         elif self.yard is not None:
             self.yard.hurry()
+        elif self.loading is not None:
+            self._end_loading()
 
     def do(self, action: str) -> bool:
         if action == "skip":
@@ -301,6 +394,15 @@ class KansasCity(Scene):
         self.refresh()
         if not self.is_gone:
             paint(self, brush)
+
+
+def _without(tiles: Sequence[int], gone: Sequence[int]) -> Tuple[int, ...]:
+    """A column without these tiles."""
+    left = list(tiles)
+    for tile in gone:
+        if tile in left:
+            left.remove(tile)
+    return tuple(left)
 
 
 def _is_beside(box: Box) -> bool:

@@ -6,14 +6,27 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, List, Optional
 
 from game.kernel.choice import Choice
+from game.scenes import kansas_preview as preview
 from game.scenes.spots import Spot
 from game.show import board_tiles as tiles
-from game.show import kansas_disc, kansas_foresight, kansas_ground, kansas_income, kansas_map, kansas_train, widgets
+from game.show import (
+    kansas_disc,
+    kansas_flight,
+    kansas_foresight,
+    kansas_ground,
+    kansas_income,
+    kansas_map,
+    kansas_receipt,
+    kansas_track,
+    kansas_train,
+    widgets,
+)  # fmt: skip
 from game.show.board_look import Look
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.ease import pulse
 from game.show.kansas_ground import AREA, ROOM
+from game.show.kansas_visit import NONE
 from game.trail import verbs as v
 
 if TYPE_CHECKING:
@@ -69,14 +82,32 @@ def _cards(scene: KansasCity, brush: Brush, look: Look) -> None:
 
 
 def _foresight(scene: KansasCity, brush: Brush, look: Look) -> None:
-    parts, say = scene.board.parts, scene.say
-    titles = [say.label("foresight", number=number) for number in (1, 2, 3)]
-    kansas_foresight.paint(brush, look, parts.trail, parts.markets, scene.app.layers, titles)
-    spots = placed(scene)
-    if spots:
-        offers = [scene.offers[spot.choice] for spot in spots if spot.choice in scene.offers]
-        seen = _looked_at(scene, [spot.choice for spot in spots])
-        kansas_foresight.paint_offers(brush, offers, seen, strength(scene))
+    parts, layers = scene.board.parts, scene.app.layers
+    kansas_foresight.paint(brush, look, parts.trail, parts.markets, layers, scene.shown())
+    _hand(scene, brush, look)
+    for one in scene.tiles[: scene.flights.landed]:
+        kansas_flight.paint_landed(brush, look, scene.route(one))
+    offers = [scene.ahead.offers[choice] for choice in _choices(scene) if choice in scene.ahead.offers]
+    if offers:
+        seen = _looked_at(scene, [spot.choice for spot in placed(scene)])
+        kansas_foresight.paint_offers(brush, look, offers, seen, strength(scene))
+    flying = scene.flights.flying
+    if flying is not None:
+        kansas_flight.paint(brush, look, scene.route(flying), 1.0 if scene.is_still else scene.flights.tween.value)
+
+
+def _hand(scene: KansasCity, brush: Brush, look: Look) -> None:
+    """What the hand is worth so far: the visit is all about it."""
+    if scene.visit.value != NONE:
+        return
+    box, herd = kansas_foresight.hand_box(scene.board.parts.markets), scene.herd()
+    paint_hand = partial(kansas_track.paint_hand, look=look, say=scene.say, herd=herd, box=box)
+    key = (tuple(herd), look.me.perm_certs, look.language)
+    scene.app.layers.draw(brush, "kansas hand", key, box.inset(-6), paint_hand)
+
+
+def _choices(scene: KansasCity) -> List[Choice]:
+    return [spot.choice for spot in placed(scene) if spot.choice is not None]
 
 
 def _looked_at(scene: KansasCity, choices: List[Optional[Choice]]) -> Optional[int]:
@@ -89,51 +120,72 @@ def _income(scene: KansasCity, brush: Brush, look: Look) -> None:
     yard, say, visit = scene.yard, scene.say, scene.visit
     if yard is None:
         return
-    choices = [spot.choice for spot in placed(scene) if spot.choice is not None]
+    choices = _choices(scene)
     key = (len(yard.counted), look.language, id(yard))
     scene.app.layers.draw(brush, "kansas pens", key, ROOM, partial(kansas_income.paint_fences, yard=yard))
     kansas_income.paint_counts(brush, look, say, yard)
     kansas_income.paint_herd(brush, look, yard)
-    kansas_income.paint_sum(brush, look, say, yard, visit)
     if any(choice.verb == v.RAISE for choice in choices):
+        kansas_track.paint_sum(brush, look, say, yard, visit)
         for spot in placed(scene):
             widgets.button(brush, spot.rect, spot.words)
         return
-    kansas_income.paint_track(brush, look, say, visit, scene.totals if choices else {})
-    for spot in placed(scene):
-        widgets.glow(brush, spot.rect, strength(scene), 8)
+    kansas_track.paint_track(brush, look, say, visit, scene.ahead.totals if choices else {})
+    kansas_track.paint_sum(brush, look, say, yard, visit)
+    kansas_track.paint_sliding(brush, look, yard, visit)
+    _glow(scene, brush)
+    seen = _looked_at(scene, [spot.choice for spot in placed(scene)])
+    if seen is not None:
+        kansas_track.paint_preview(brush, look, choices[seen].what)
 
 
 def _city(scene: KansasCity, brush: Brush, look: Look) -> None:
-    cities = frozenset(spot.choice.what for spot in placed(scene) if spot.choice is not None)
+    cities = frozenset(choice.what for choice in _choices(scene))
     say, players = scene.say, tuple((p.cities, p.engine) for p in look.s.players)
     key = (players, cities, look.language, look.colours, look.who)
     paint_map = partial(kansas_map.paint, look=look, say=say, open_to=cities)
     scene.app.layers.draw(brush, "kansas map", key, ROOM.inset(-4), paint_map)
     _glow(scene, brush, 9)
+    choices = _choices(scene)
+    seen = _looked_at(scene, [spot.choice for spot in placed(scene)])
+    if seen is not None:
+        city, words = choices[seen].what, placed(scene)[seen].price.replace("\n", ". ")
+        kansas_map.paint_preview(brush, look, city, scene.ahead.deliveries[city], words, strength(scene))
 
 
 def _disc(scene: KansasCity, brush: Brush, look: Look) -> None:
-    city = scene.board.match.table.state.todo[-1][2] if scene.board.decision is not None else scene.visit.city
-    stations = [spot.choice.what for spot in placed(scene) if spot.choice and spot.choice.verb == v.DISC_STATION]
-    own = scene.board.parts.own
-    told = _told(scene)
-    kansas_disc.paint(brush, look, scene.say, own, scene.app.layers, max(0, city), stations, told)
+    """The disc is chosen, or goes to its city: then the board is still as it was before."""
+    visit = scene.visit
+    if scene.loading is not None:
+        look = look._replace(s=scene.before_delivery())
+    city = visit.city if visit.city != NONE else scene.states[-1].todo[-1][2]
+    stations = [choice.what for choice in _choices(scene) if choice.verb == v.DISC_STATION]
+    told = kansas_disc.Told(city, stations, _told(scene) or scene.say.label("place_disc"))
+    kansas_disc.paint(brush, look, told)
+    disc = visit.disc if scene.loading is not None else NONE
+    key = (kansas_disc.key(look), disc)
+    paint_board = partial(kansas_disc.paint_board, look=look)
+    scene.app.layers.draw(brush, "kansas discs", key, kansas_disc.BOARD.inset(-6), paint_board)
     _glow(scene, brush, 7)
+    if scene.loading is not None:
+        t = 1.0 if scene.is_still else scene.loading.value
+        kansas_disc.paint_flight(brush, look, city, disc if disc != NONE else None, t)
 
 
 def _told(scene: KansasCity) -> str:
-    """What the disc that is looked at unlocks."""
+    """What the disc that is looked at unlocks, or what the one unlocks that goes to its city."""
+    if scene.loading is not None and scene.visit.disc != NONE:
+        return preview.said_disc(scene.board.data, scene.board.speech, scene.say, scene.visit.disc)
     spot = scene.focus.spot
     return "" if spot is None or spot.choice is None else spot.price.partition("\n")[2]
 
 
 def _leave(scene: KansasCity, brush: Brush, look: Look) -> None:
-    window = brush.surface.get_clip()
+    window, is_still = brush.surface.get_clip(), scene.is_still
     brush.surface.set_clip(brush.rect(AREA))
-    kansas_train.paint(brush, look, scene.visit, scene.left_for, scene.app.settings.reduced_motion)
+    kansas_train.paint(brush, look, scene.visit, scene.train_time, is_still)
     brush.surface.set_clip(window)
-    kansas_train.paint_words(brush, look, scene.say, scene.visit)
+    kansas_receipt.paint(brush, look, scene.say, scene.visit, 99 if is_still else scene.left_for)
 
 
 PAINTS: Final = {

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Final, List, NamedTuple, Optional, Sequence
+from typing import Any, Dict, Final, List, NamedTuple, Sequence
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Event
 from game.scenes.match import Match
 from game.show.board_markets import Markets
 from game.show.board_trail import TrailMap
-from game.show.box import Box
-from game.show.kansas_foresight import Offer, jobs, land, tile_box
+from game.show.kansas_foresight import Offer, target, tile_box
 from game.show.kansas_map import Preview
 from game.trail import events as ev
 from game.trail import steps as st
@@ -58,20 +57,9 @@ def offers(match: Match, speech: Speech, trail: TrailMap, markets: Markets) -> D
         happened = outcome(match, choice)
         events = of_this_tile(happened.events)
         told = " ".join(speech.event(match.rules.tell(event)) for event in events if event[0] in SAID)
-        box = tile_box(column, s.columns[column].index(choice.what))
-        found[choice] = Offer(choice.what, box, told, _target(s, happened.after, events, trail, markets))
+        box = tile_box(column, s.columns[column].index(choice.what), column)
+        found[choice] = Offer(choice.what, box, told, target(s, happened.after, events, trail, markets))
     return found
-
-
-def _target(s: State, after: State, events: Sequence[Event], trail: TrailMap, markets: Markets) -> Optional[Box]:
-    for what, _, much, _ in events:
-        if what == ev.TILE_PLACED:
-            return land().moved(trail.boxes[much])
-        if what == ev.JOB_FILLED:
-            before, now = s.jobs[much], after.jobs[much]
-            column = next((n for n, tile in enumerate(now) if n >= len(before) or before[n] != tile), 0)
-            return jobs(markets).moved(markets.job(much, column))
-    return None
 
 
 def totals(match: Match, choices: Sequence[Choice]) -> Dict[int, int]:

@@ -1,30 +1,40 @@
-"""The disc for a delivery: the chosen city, and the own board with all discs that may be taken from it."""
+"""The disc for a delivery: the chosen city, and every disc of the own board with what lies under it."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Final, List, Sequence
+from typing import Final, List, NamedTuple, Optional, Sequence
 
-from game.show import art, kansas_map, kansas_train
+from game.show import art, icons, kansas_map, kansas_sums, kansas_train
+from game.show import board_tiles as tiles
 from game.show.board_look import Look
-from game.show.board_own import SKILLS
-from game.show.box import Box
-from game.show.brush import Brush
-from game.show.kansas_foresight import Cut
+from game.show.board_own import LIMITS
+from game.show.box import Box, around
+from game.show.brush import Brush, Point
+from game.show.ease import between, bounce
 from game.show.kansas_ground import ROOM, goods_line
-from game.show.layers import Layers
-from game.show.theme import INK, LEATHER, PAPER, SAND, SEATS, mix
+from game.show.kansas_sums import GAIN, PALE
+from game.show.theme import CREAM, FADED, INK, LEATHER, LINE, PAPER, SAND, SEATS, mix
 from game.show.widgets import panel
-from game.words import Speech
+from game.trail.data import Data
 
-if TYPE_CHECKING:
-    from game.show.board_own import OwnBoard
+CITY: Final = Box(ROOM.x + 24, ROOM.y + 24, 320, 170)
+STATIONS: Final = Box(ROOM.x + 24, CITY.bottom + 24, 320, 116)
+BOARD: Final = Box(ROOM.x + 366, ROOM.y + 14, ROOM.w - 380, 470)
+LEGEND: Final = Box(BOARD.x, BOARD.bottom + 10, BOARD.w, ROOM.bottom - BOARD.bottom - 22)
+INSIDE: Final = BOARD.inset(10, 8)
+HEADS: Final = INSIDE.top(58)  # the auxiliary actions
+SPACES: Final = INSIDE.below(62).top(186)  # below each: for one, and for two
+SKILLS: Final = INSIDE.below(264)  # limits
+DISC: Final = 54.0
+FLYING: Final = 0.8  # seconds that a disc needs to its city
 
-LARGER: Final = 2.45
-BOARD: Final = Cut(SKILLS, (ROOM.right - SKILLS.w * LARGER - 18, ROOM.y + 40), LARGER)
-CITY: Final = Box(ROOM.x + 40, ROOM.y + 38, 280, 150)
-STATIONS: Final = Box(ROOM.x + 24, ROOM.y + 220, 330, 110)
-LEGEND: Final = Box(BOARD.box.x, BOARD.box.bottom + 26, BOARD.box.w, 96)
+
+class Told(NamedTuple):
+    """What stands beside the board: the city, stations that have discs, a sentence."""
+
+    city: int
+    stations: Sequence[int]
+    words: str
 
 
 def stations(number: int) -> List[Box]:
@@ -32,17 +42,128 @@ def stations(number: int) -> List[Box]:
     return [cell for row in STATIONS.rows(2, 8) for cell in row.columns(6, 8)][:number]
 
 
-def paint(
-    brush: Brush, look: Look, say: Speech, own: OwnBoard, layers: Layers, city: int, found: Sequence[int], told: str
-) -> None:
-    """The city at the left, the board at the right."""
+def cells(data: Data) -> List[Box]:
+    """Where each disc lies: two below each auxiliary action, the others in a row at the foot."""
+    singles, doubles = (row.columns(len(data.auxiliaries), 8) for row in SPACES.rows(2, 8))
+    others = [n for n, kind in enumerate(data.disc_kind) if kind[0] != "auxiliary"]
+    foot = dict(zip(others, SKILLS.columns(len(others), 7)))
+    return [
+        foot[disc] if disc in foot else (doubles if is_double(data, disc) else singles)[which]
+        for disc, (_, which) in enumerate(data.disc_kind)
+    ]
+
+
+def is_double(data: Data, disc: int) -> bool:
+    return data.discs[disc].endswith("2x")
+
+
+def paint(brush: Brush, look: Look, told: Told) -> None:
+    """The city and the train at the left, the discs at the right, and what is looked at below."""
     panel(brush, ROOM, mix(SAND, PAPER, 0.45))
-    goods_line(brush, LEGEND, told or say.label("place_disc"))
-    kansas_train.paint_loading(brush, ROOM.x + 40, SEATS[look.colours[look.who]])
-    kansas_map.plate(brush, look, say, city, CITY, True)
-    layers.draw(BOARD.brush(brush), "kansas discs", own.key(look), SKILLS, partial(own.paint, look=look))
-    brush.frame(BOARD.box.inset(-3), LEATHER, 8, 3)
-    for station, box in zip(found, stations(len(found))):
+    goods_line(brush, LEGEND, told.words, "caption")
+    kansas_train.paint_loading(brush, ROOM.x + 24, SEATS[look.colours[look.who]])
+    kansas_map.plate(brush, look, told.city, CITY, True)
+    for station, box in zip(told.stations, stations(len(told.stations))):
         brush.box(box, PAPER, 7, LEATHER, 1.5)
         brush.text(f"{station + 1}", box.top(20), "label", INK, "middle")
         art.disc(brush, (box.centre[0], box.centre[1] + 6), 32, look.colours[look.who])
+
+
+def key(look: Look) -> object:
+    """Changes when the discs must be drawn anew."""
+    return look.me.cleared, look.who, look.colours, look.language, look.data.name
+
+
+def paint_board(brush: Brush, look: Look) -> None:
+    """Every disc that is left, and what is unlocked already."""
+    colour = SEATS[look.colours[look.who]].colour
+    panel(brush, BOARD, mix(colour, PAPER, 0.72))
+    for box, name in zip(HEADS.columns(len(look.data.auxiliaries), 8), look.data.auxiliaries):
+        icons.draw(brush, f"aux_{name}", box.centre, 56)
+    _unlocked_singles(brush, look)
+    for disc, box in enumerate(cells(look.data)):
+        if look.data.disc_kind[disc][0] == "auxiliary":
+            _auxiliary(brush, look, disc, box)
+        else:
+            _limit(brush, look, disc, box)
+
+
+def _unlocked_singles(brush: Brush, look: Look) -> None:
+    """Auxiliary actions that everybody may use once from the start."""
+    for box in SPACES.rows(2, 8)[0].columns(len(look.data.auxiliaries), 8):
+        if box not in cells(look.data):
+            _space(brush, box, True, False)
+            _times(brush, box, "1×", False)
+
+
+def _space(brush: Brush, box: Box, is_white: bool, is_covered: bool) -> None:
+    tiles.raised(brush, box, PAPER if is_covered else PALE, 7)
+    art.corner(brush, box.inset(1.5), is_white, 15)
+
+
+def _auxiliary(brush: Brush, look: Look, disc: int, box: Box) -> None:
+    """How often the action may be used without this disc."""
+    is_covered = not look.me.cleared >> disc & 1
+    _space(brush, box, look.data.disc_white[disc], is_covered)
+    _times(brush, box, "2×" if is_double(look.data, disc) else "1×", is_covered)
+    if is_covered:
+        art.disc(brush, disc_at(look.data, disc), DISC, look.colours[look.who])
+
+
+def _times(brush: Brush, box: Box, words: str, is_covered: bool) -> None:
+    brush.text(words, box.left(box.w * 0.48).inset(8, 6), "big_number", INK if is_covered else FADED, "middle")
+    if not is_covered:
+        icons.draw(brush, "yes", (box.right - box.w * 0.3, box.centre[1]), 36, GAIN)
+
+
+def _limit(brush: Brush, look: Look, disc: int, box: Box) -> None:
+    """A limit that rises, and what the disc costs, gains, or is worth in the end."""
+    data, (kind, which) = look.data, look.data.disc_kind[disc]
+    is_covered = not look.me.cleared >> disc & 1
+    _space(brush, box, data.disc_white[disc], is_covered)
+    top, middle, foot = box.inset(5, 8).rows(3, 4)
+    number = data.certificates[which] if kind == "certificates" else f"+{which}"
+    icons.draw(brush, LIMITS[kind], (top.x + 24, top.centre[1]), 44)
+    brush.text(f"{number}", top.after(48), "big_number", INK if is_covered else FADED, "middle")
+    if is_covered:
+        art.disc(brush, middle.centre, DISC, look.colours[look.who])
+    else:
+        icons.draw(brush, "yes", middle.centre, 36, GAIN)
+    _gift(brush, disc, data, foot.inset(2, 9))
+
+
+def _gift(brush: Brush, disc: int, data: Data, box: Box) -> None:
+    money = data.disc_gain[disc] - data.disc_cost[disc]
+    found = [("money", money), ("points", data.disc_points[disc])]
+    for icon, amount in found:
+        if amount:
+            kansas_sums.paint(brush, box, icon, amount, "strong")
+
+
+def disc_at(data: Data, disc: int) -> Point:
+    """The middle of a disc in its cell."""
+    box = cells(data)[disc]
+    if data.disc_kind[disc][0] == "auxiliary":
+        return box.right - box.w * 0.3, box.centre[1]
+    return box.inset(5, 8).rows(3, 4)[1].centre
+
+
+def paint_flight(brush: Brush, look: Look, city: int, disc: Optional[int], t: float) -> None:
+    """The disc on its way to the city, from its cell or from a station."""
+    start = disc_at(look.data, disc) if disc is not None else STATIONS.centre
+    end = kansas_map.next_disc(look, city, CITY)
+    x, y = between(start[0], end[0], t), between(start[1], end[1], t) - 120 * t * (1 - t) * 2
+    art.disc(brush, (x, y), between(DISC, kansas_map.DISC, t), look.colours[look.who])
+    _paid(brush, look, city, t)
+
+
+def _paid(brush: Brush, look: Look, city: int, t: float) -> None:
+    """What the delivery brings and costs, on slips that come out below the city."""
+    sums = [("money", look.data.city_gain[city]), ("engine", -look.data.toll[look.me.engine][city])]
+    found = [entry for entry in sums if entry[1]]
+    for place, (icon, amount) in enumerate(found):
+        size = max(0.0, bounce(min(1.0, max(0.0, t * 2 - 0.6 - place * 0.3))))
+        box = around((CITY.x + 90 + place * 140, CITY.bottom + 40), 120 * size, 52 * size)
+        if size > 0.5:
+            brush.box(box, CREAM, 9, LINE, 1.5)
+            kansas_sums.paint(brush, box.inset(8, 8), icon, amount, "big_number")

@@ -77,11 +77,11 @@ def coin(brush: Brush, dollars: int, centre: Point, size: float) -> None:
     brush.text(f"{dollars}", around(centre, size * 0.9, size * 0.8), "big_number", INK, "middle")
 
 
-def goods_line(brush: Brush, box: Box, words: str, colour: Colour = PAPER) -> None:
+def goods_line(brush: Brush, box: Box, words: str, style: str = "body") -> None:
     """A sentence on a strip of paper."""
     brush.box(box.moved(0, 1.5), mix(LINE, NIGHT, 0.3), 6)
-    brush.box(box, colour, 6, LEATHER, 1)
-    brush.text(words, box.inset(10, 2), "body", INK, "middle")
+    brush.box(box, PAPER, 6, LEATHER, 1)
+    brush.text(words, box.inset(10, 2), style, INK, "middle")
 
 
 def card_boxes(number: int) -> List[Box]:

@@ -1,53 +1,56 @@
-"""Income: the herd of the hand in its pens, values counted up breed by breed, certificates slid in."""
+"""Income: the herd of the hand in its pens, and values counted up breed by breed."""
 
 from __future__ import annotations
 
+from math import sin
 from typing import Dict, Final, List, NamedTuple, Sequence, Tuple
 
-from game.show import art, icons
+from game.show import art, icons, kansas_sums
 from game.show.board_look import Look
 from game.show.bodies import Herd
-from game.show.box import Box
+from game.show.box import Box, around
 from game.show.brush import Brush, Point
-from game.show.ease import Tween, between, bounce, glide
-from game.show.kansas_ground import DUST, ROOM, coin
-from game.show.kansas_visit import NONE, Counted, Visit
-from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, SAND, SUN, mix
+from game.show.ease import Tween, glide, settle, steady
+from game.show.kansas_ground import DUST, ROOM
+from game.show.kansas_sums import GAIN
+from game.show.kansas_visit import Counted
+from game.show.theme import CREAM, FADED, INK, LEATHER, NIGHT, PAPER, SAGE, SAND, mix
 from game.show.widgets import panel
 from game.trail.data import Data
 from game.words import Speech
 
-PENS: Final = Box(ROOM.x + 6, ROOM.y + 142, ROOM.w - 12, 176)
-NAMES: Final = Box(PENS.x, PENS.bottom + 6, PENS.w, 54)
-ALLEY: Final = ROOM.y + 84
-WIDEST: Final = 190.0
-COW: Final = 92.0
-SUM: Final = Box(ROOM.centre[0] - 220, NAMES.bottom + 14, 440, 78)
-TRACK: Final = Box(ROOM.x + 60, SUM.bottom + 46, ROOM.w - 120, 56)
-SMALLEST_PEN: Final = 60.0
+PENS: Final = Box(ROOM.x + 6, ROOM.y + 124, ROOM.w - 12, 190)
+NAMES: Final = Box(PENS.x, PENS.bottom + 6, PENS.w, 58)
+ALLEY: Final = ROOM.y + 74
+WIDEST: Final = 200.0
+COW: Final = 104.0
+HOP: Final = 5.0  # units that cattle bob while they run
+STRIDE: Final = 24.0  # units between two hops
 
 BEAT: Final = 0.32  # seconds for each animal that is counted
-PAYING: Final = 1.3  # seconds in which the dollars are seen
+PAYING: Final = 1.5  # seconds in which certificates slide and dollars are seen
+CALL: Final = 0.6  # seconds in which what an animal adds is seen
 
 
 class Pen(NamedTuple):
-    """A pen: the animals of a family, and where it is."""
+    """A pen: the animals of a family, which of the hand they are, and where it is."""
 
     family: int
     box: Box
     cards: Tuple[int, ...]
+    places: Tuple[int, ...]
 
 
 def pens(data: Data, herd: Sequence[Counted]) -> List[Pen]:
     """A pen for every breed of the hand, in the order of the cards."""
     families: Dict[int, List[int]] = {}
-    for counted in herd:
-        families.setdefault(data.family[counted.card], []).append(counted.card)
+    for place, counted in enumerate(herd):
+        families.setdefault(data.family[counted.card], []).append(place)
     wide = min(WIDEST, PENS.w / max(1, len(families)))
     left = PENS.centre[0] - wide * len(families) / 2
     return [
-        Pen(family, Box(left + n * wide, PENS.y, wide, PENS.h), tuple(cards))
-        for n, (family, cards) in enumerate(families.items())
+        Pen(family, Box(left + n * wide, PENS.y, wide, PENS.h), tuple(herd[p].card for p in places), tuple(places))
+        for n, (family, places) in enumerate(families.items())
     ]
 
 
@@ -64,18 +67,19 @@ class Yard:
     """The herd of one hand: it runs in, is counted, and is paid for."""
 
     def __init__(self, data: Data, herd: Sequence[Counted], is_still: bool) -> None:
-        self.data: Final = data
         self.counted: Final = herd
         self.pens: Final = pens(data, herd)
         self.standing: Final = standing(self.pens)
+        self.is_still: Final = is_still
         self.herd: Final = Herd(
             [place for place, _ in self.standing],
             [size for _, size in self.standing],
             [pen.box for pen in self.pens] or [PENS],
             ALLEY,
         )
-        self.count: Final = Tween(BEAT * len(herd), lambda t: t)
-        self.paying: Final = Tween(PAYING, glide)
+        self.count: Final = Tween(BEAT * len(herd), steady)
+        self.paying: Final = Tween(PAYING, steady)
+        self.counting = 0.0  # seconds since the first one was called
         if is_still:
             self.hurry()
 
@@ -90,6 +94,7 @@ class Yard:
         self.herd.update(seconds)
         if self.herd.is_still:
             self.count.update(seconds)
+            self.counting += seconds
         if is_paid and self.is_counted:
             self.paying.update(seconds)
 
@@ -106,19 +111,30 @@ class Yard:
     def value(self) -> int:
         return sum(one.adds for one in self.counted[: self.number])
 
+    @property
+    def paid(self) -> float:
+        """How far the payment has come, from 0 to 1."""
+        return 1.0 if self.is_still and self.paying.passed else glide(self.paying.value)
 
-def slots(data: Data) -> List[Box]:
-    """The places of the certificate track."""
-    return TRACK.columns(len(data.certificates), 10)
+    def called(self, place: int) -> float:
+        """How long ago an animal of the hand was counted, from 0 to 1; 1 if it is not its moment."""
+        since = self.counting - BEAT * (place + 1)
+        if self.is_still or since < 0:
+            return 1.0
+        return min(1.0, since / CALL)
+
+
+# -- drawing -----------------------------------------------------------------------------------------
 
 
 def paint_fences(brush: Brush, yard: Yard) -> None:
     """The alley and the pens, without anybody in them."""
-    brush.box(Box(ROOM.x - 6, ALLEY - 56, ROOM.w + 12, PENS.y - ALLEY + 56), mix(DUST, CREAM, 0.2))
-    for y in (ALLEY - 66, ALLEY - 56):
+    brush.box(Box(ROOM.x - 6, ALLEY - 50, ROOM.w + 12, PENS.y - ALLEY + 50), mix(DUST, CREAM, 0.2))
+    _grass(brush)
+    for y in (ALLEY - 62, ALLEY - 50):
         brush.box(Box(ROOM.x - 6, y, ROOM.w + 12, 5), LEATHER, 2)
     for place in range(9):
-        brush.box(Box(ROOM.x + 20 + place * 118, ALLEY - 76, 7, 30), LEATHER, 3, NIGHT, 1)
+        brush.box(Box(ROOM.x + 20 + place * 118, ALLEY - 72, 7, 32), LEATHER, 3, NIGHT, 1)
     for pen in yard.pens:
         brush.box(pen.box.inset(1), (214, 176, 120), 4)
         for x in (pen.box.x, pen.box.right):
@@ -127,16 +143,41 @@ def paint_fences(brush: Brush, yard: Yard) -> None:
             brush.box(Box(pen.box.x, y, pen.box.w, 4), LEATHER, 2)
 
 
+def _grass(brush: Brush) -> None:
+    """Tufts and hoofprints along the alley."""
+    for number in range(26):
+        x, y = ROOM.x + (number * 137) % ROOM.w, ALLEY - 34 + (number * 53) % 84
+        if number % 3:
+            for dx in (-4, 0, 4):
+                brush.line((x, y), (x + dx, y - 7), mix(SAGE, DUST, 0.35), 1.6)
+        else:
+            for dx in (0, 7):
+                brush.circle((x + dx, y + dx / 2), 2.4, mix(DUST, LEATHER, 0.3))
+
+
 def paint_herd(brush: Brush, look: Look, yard: Yard) -> None:
-    """The animals where they are now."""
-    data = look.data
-    cards = [card for pen in yard.pens for card in pen.cards]
-    for card, place, (_, size) in sorted(
-        zip(cards, yard.herd.seen(), yard.standing), key=lambda cow: (cow[1][1], cow[0])
-    ):
-        breed = data.breeds[data.breed[card]]
-        brush.shade(Box(place[0] - size * 0.3, place[1] + size * 0.34, size * 0.6, size * 0.2), NIGHT, 70, size * 0.1)
-        icons.draw(brush, breed, place, size * 0.95, mark=look.cardboard.letters[breed])
+    """The animals where they are now; the one that is being counted stands out."""
+    order = [(place, card) for pen in yard.pens for place, card in zip(pen.places, pen.cards)]
+    cattle = zip(order, yard.herd.seen(), yard.standing)
+    for (place, card), at, (_, size) in sorted(cattle, key=lambda cow: (cow[1][1], cow[0])):
+        _cow(brush, look, card, at, size, 1.0 if yard.herd.is_still else 0.0)
+        called = yard.called(place)
+        if called < 1:
+            _call(brush, at, size, yard.counted[place].adds, called)
+
+
+def _cow(brush: Brush, look: Look, card: int, at: Point, size: float, rest: float) -> None:
+    breed = look.data.breeds[look.data.breed[card]]
+    hop = HOP * abs(sin((at[0] + at[1]) / STRIDE)) * (1 - rest)
+    brush.shade(Box(at[0] - size * 0.3, at[1] + size * 0.34, size * 0.6, size * 0.2), NIGHT, 70, size * 0.1)
+    icons.draw(brush, breed, (at[0], at[1] - hop), size * 0.95, mark=look.cardboard.letters[breed])
+
+
+def _call(brush: Brush, at: Point, size: float, adds: int, t: float) -> None:
+    """What an animal adds rises from it; one of a breed that was counted before adds nothing."""
+    box = around((at[0], at[1] - size * 0.3 - 34 * settle(t)), 50, 30)
+    brush.box(box, CREAM, 9, GAIN if adds else FADED, 1.5)
+    brush.text(kansas_sums.written(adds), box.inset(3, 0), "number", kansas_sums.ink(adds), "middle")
 
 
 def paint_counts(brush: Brush, look: Look, say: Speech, yard: Yard) -> None:
@@ -151,48 +192,10 @@ def paint_counts(brush: Brush, look: Look, say: Speech, yard: Yard) -> None:
         box = Box(pen.box.x + 3, NAMES.y, pen.box.w - 6, NAMES.h)
         panel(brush, box, PAPER if pen.family in seen else mix(SAND, PAPER, 0.3), 6)
         breed = look.data.breeds[look.data.breed[pen.cards[0]]]
-        brush.text(look.speech.name("breed", breed), box.top(24).inset(3, 1), "label", INK, "middle")
+        brush.text(look.speech.name("breed", breed), box.top(25).inset(3, 1), "strong", INK, "middle")
         if pen.family in seen:
-            brush.text(f"+{counted[pen.family]}", box.below(23).inset(2, 0), "big_number", INK, "middle")
+            amount = counted[pen.family]
+            words = kansas_sums.written(amount)
+            brush.text(words, box.below(23).inset(2, 0), "big_number", kansas_sums.ink(amount), "middle")
     if not yard.pens:
         brush.text(say.label("no_herd"), PENS, "heading", INK, "middle")
-
-
-def paint_sum(brush: Brush, look: Look, say: Speech, yard: Yard, visit: Visit) -> None:
-    """The breeding value: cattle, permanent certificates, certificates; and the dollars that it brings."""
-    panel(brush, SUM, CREAM)
-    brush.text(say.label("breeding_value"), SUM.top(26).inset(10, 2), "strong", FADED, "middle")
-    permanent = look.s.players[visit.who].perm_certs
-    total = yard.value + (permanent if yard.is_counted else 0)
-    told = [("any_cattle", f"{yard.value}")]
-    if permanent:
-        told.append(("permanent_certificate", f"+{permanent}"))
-    if visit.value != NONE and yard.is_counted:
-        slid = look.data.certificates[visit.certs[0]] - look.data.certificates[visit.certs[1]]
-        told += [("certificate", f"+{slid}")] if NONE not in visit.certs else []
-        total = round(between(total, visit.value, yard.paying.value))
-    room = SUM.below(24).inset(14, 4)
-    for (icon, text), box in zip(told, room.left(room.w - 110).columns(3, 4)):
-        art.counted(brush, icon, text, box.inset(0, 6), "big_number")
-    paid = yard.paying.value
-    coin(brush, total, (room.right - 48, room.centre[1] - 8), 62 + 6 * bounce(paid) * paid)
-
-
-def paint_track(brush: Brush, look: Look, say: Speech, visit: Visit, totals: Dict[int, int]) -> None:
-    """The certificate track; what may be chosen shows the breeding value that it gives."""
-    data, me = look.data, look.s.players[visit.who]
-    brush.text(say.label("certificates"), Box(TRACK.x, TRACK.y - 27, TRACK.w, 24), "strong", INK, "middle")
-    for place, box in enumerate(slots(data)):
-        is_here = place == me.certs
-        brush.box(box, GOLD if is_here else PAPER if place in totals else mix(SAND, LEATHER, 0.15), 7, LEATHER, 1.5)
-        left = box.left(box.w * (0.5 if place in totals else 1))
-        if is_here:
-            icons.draw(brush, "certificate", left.centre, 44, mark=f"{data.certificates[place]}")
-        else:
-            brush.text(f"{data.certificates[place]}", left, "big_number", INK if place in totals else FADED, "middle")
-        if place in totals:
-            coin(brush, totals[place], (box.right - box.w * 0.27, box.centre[1]), 38)
-    if NONE not in visit.certs and visit.value != NONE:
-        ends = [slots(data)[place].centre for place in visit.certs]
-        brush.line(ends[0], ends[1], LINE, 3)
-        brush.circle(ends[1], 8, SUN, NIGHT)

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from typing import Final, FrozenSet, List, NamedTuple, Sequence, Tuple
 
-from game.show import art, icons
+from game.show import art, kansas_sums
 from game.show import board_tiles as tiles
 from game.show.board_look import Look
 from game.show.box import Box, around
 from game.show.brush import Brush, Point
 from game.show.cards import written
-from game.show.kansas_ground import ROOM
-from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, NIGHT, PAPER, RUST, SAGE, SAND, mix
-from game.show.widgets import panel
+from game.show.kansas_ground import ROOM, goods_line
+from game.show.kansas_sums import PALE
+from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, NIGHT, PAPER, SAGE, SAND, mix
+from game.show.widgets import glow, panel
 from game.trail.data import Data
 from game.words import Speech
 
-PLATE: Final = (172.0, 118.0)
+PLATE: Final = (190.0, 140.0)
 ROWS: Final = 3
 MAP: Final = ROOM.inset(4, 2)
+TOLD: Final = Box(MAP.x + 236, MAP.y + 172, MAP.w - 246, 50)  # between the upper rows
 RAIL: Final = (92, 66, 46)
+ARROW: Final = mix(SAGE, NIGHT, 0.15)
+HEAD: Final = 44.0  # of a plate: value and name
+FOOT: Final = 42.0  # of a plate: what it costs and brings
+WORTH: Final = 58.0  # of what a city is worth
+TOLL: Final = 66.0  # of the transport
+FREE: Final = 40.0  # of no transport
+DISC: Final = 32.0
 
 
 class Preview(NamedTuple):
@@ -45,8 +54,9 @@ def plates(data: Data) -> List[Box]:
 def arrow_box(boxes: Sequence[Box], city: int) -> Box:
     """Where the arrow from a city to the next one lies."""
     (x, y), (u, v) = boxes[city].centre, boxes[city + 1].centre
-    wide = 50 if abs(x - u) > abs(y - v) else 92
-    return around(((x + u) / 2, (y + v) / 2), wide, 40)
+    if abs(x - u) < abs(y - v):
+        return around(((x + u) / 2, (y + v) / 2), 96, 38)
+    return around(((x + u) / 2, (y + v) / 2), min(88.0, abs(x - u) - PLATE[0] - 6), 46)
 
 
 def paint(brush: Brush, look: Look, say: Speech, open_to: FrozenSet[int]) -> None:
@@ -57,7 +67,18 @@ def paint(brush: Brush, look: Look, say: Speech, open_to: FrozenSet[int]) -> Non
     for city in range(len(boxes) - 1):
         _arrow(brush, look, arrow_box(boxes, city), city, boxes[city].centre, boxes[city + 1].centre)
     for city, box in enumerate(boxes):
-        plate(brush, look, say, city, box, city in open_to)
+        plate(brush, look, city, box, city in open_to)
+
+
+def paint_preview(brush: Brush, look: Look, city: int, found: Preview, words: str, strength: float) -> None:
+    """The city that is looked at: in words, the disc that would lie there, the arrows that it would complete."""
+    goods_line(brush, TOLD, words)
+    boxes = plates(look.data)
+    for arrow in found.arrows:
+        glow(brush, arrow_box(boxes, arrow), strength, 8)
+    x, y = next_disc(look, city, boxes[city])
+    brush.circle((x, y), DISC / 2 + 3, mix(GOLD, CREAM, strength))
+    art.disc(brush, (x, y), DISC, look.colours[look.who])
 
 
 def _line(brush: Brush, points: Sequence[Point]) -> None:
@@ -72,52 +93,69 @@ def _arrow(brush: Brush, look: Look, box: Box, city: int, start: Point, end: Poi
     if not points and action == "none":
         return
     me = look.me.cities
-    colour = GOLD if me[city] and me[city + 1] else SAGE
+    colour, ink = (GOLD, INK) if me[city] and me[city + 1] else (ARROW, CREAM)
     brush.polygon(_tip(box, start, end), mix(colour, NIGHT, 0.25))
     brush.box(box, colour, 7, mix(colour, NIGHT, 0.4), 1.5)
-    room = box.inset(4, 3)
-    if points:
-        part = room.left(room.w / 2 if action != "none" else room.w)
-        brush.text(f"{points:+d}", part, "number", INK if colour == GOLD else CREAM, "middle")
-        room = room.after(part.w)
+    room = box.inset(3, 3)
+    if points and action != "none":
+        upper, room = room.rows(2)
+        brush.text(kansas_sums.written(points), upper, "number", ink, "middle")
+    elif points:
+        brush.text(kansas_sums.written(points), room, "number", ink, "middle")
     if action != "none":
         tiles.action(brush, room, look.cardboard, action)
 
 
 def _tip(box: Box, start: Point, end: Point) -> List[Point]:
     """The head of an arrow, on the side of the next city."""
-    (x, y), size = box.centre, 11
+    (x, y), size = box.centre, 9
     if abs(start[0] - end[0]) < abs(start[1] - end[1]):
         return [(x - 14, box.y + 1), (x + 14, box.y + 1), (x, box.y - size)]
     side, out = (box.right - 1, size) if end[0] > start[0] else (box.x + 1, -size)
     return [(side, y - 14), (side, y + 14), (side + out, y)]
 
 
-def plate(brush: Brush, look: Look, say: Speech, city: int, box: Box, is_open: bool) -> None:
+def plate(brush: Brush, look: Look, city: int, box: Box, is_open: bool) -> None:
     """One city: its value, corners, discs, points, money, and the transport from here."""
-    data, me = look.data, look.me
-    tiles.raised(brush, box, CREAM if is_open else mix(PAPER, SAND, 0.75), 8)
-    art.corner(brush, box.inset(2), data.city_white[city], 15)
-    art.badge(brush, f"{data.city_value[city]}", (box.x + 30, box.y + 23), 34, GOLD if is_open else SAND)
+    data = look.data
+    tiles.raised(brush, box, CREAM if is_open else PALE, 8)
+    art.corner(brush, box.inset(2), data.city_white[city], 17)
+    art.badge(brush, f"{data.city_value[city]}", (box.x + 34, box.y + 24), 38, GOLD if is_open else SAND)
     name = look.speech.name("city", data.cities[city])
-    brush.text(name, Box(box.x + 51, box.y + 4, box.w - 66, 38), "strong", INK if is_open else FADED)
-    _discs(brush, look, city, Box(box.x + 12, box.y + 44, box.w - 24, 34))
-    foot = box.foot(36).inset(10, 3)
-    worth = [("points", f"{data.city_points[city]:+d}")] if data.city_points[city] else []
-    if data.city_gain[city]:
-        worth.append(("money", f"+{data.city_gain[city]}"))
-    for place, (icon, text) in enumerate(worth):
-        spot = foot.left(46).moved(place * 46, 0)
-        icons.draw(brush, icon, (spot.x + 11, spot.centre[1]), 23)
-        brush.text(text, spot.after(23), "number", INK)
-    toll = data.toll[me.engine][city]
-    end = foot.tail(54).moved(-4, 0)
-    icons.draw(brush, "engine", (end.x + 12, end.centre[1]), 25, LEATHER)
-    brush.text(f"-{toll}" if toll else "0", end.after(25), "number", RUST if toll else SAGE, "middle")
+    brush.text(name, Box(box.x + 57, box.y + 3, box.w - 62, HEAD), "caption", INK if is_open else FADED)
+    _discs(brush, look, city, box)
+    brush.line((box.x + 12, box.bottom - FOOT), (box.right - 12, box.bottom - FOOT), mix(SAND, LEATHER, 0.25), 1)
+    _worth(brush, look, city, box.foot(FOOT).inset(12, 6))
 
 
-def _discs(brush: Brush, look: Look, city: int, room: Box) -> None:
-    discs = [seat for seat, p in enumerate(look.s.players) for _ in range(p.cities[city])]
-    step = min(30.0, (room.w - 30) / max(1, len(discs) - 1))
-    for place, seat in enumerate(discs):
-        art.disc(brush, (room.x + 17 + place * step, room.centre[1]), 28, look.colours[seat])
+def _worth(brush: Brush, look: Look, city: int, foot: Box) -> None:
+    """Points and money of the city at the left, the transport at the right."""
+    data = look.data
+    found = [("points", data.city_points[city]), ("money", data.city_gain[city])]
+    for place, (icon, amount) in enumerate(entry for entry in found if entry[1]):
+        kansas_sums.paint(brush, foot.left(WORTH).moved(place * (WORTH + 2), 0).inset(0, 3), icon, amount)
+    toll = data.toll[look.me.engine][city]
+    kansas_sums.paint(brush, foot.tail(TOLL if toll else FREE).inset(0, 2), "engine", -toll)
+
+
+def _discs(brush: Brush, look: Look, city: int, box: Box) -> None:
+    for seat, place in zip(_seats(look, city), _disc_places(look, city, box)):
+        art.disc(brush, place, DISC, look.colours[seat])
+
+
+def _seats(look: Look, city: int) -> List[int]:
+    """The owner of each disc in a city."""
+    return [seat for seat, p in enumerate(look.s.players) for _ in range(p.cities[city])]
+
+
+def _disc_places(look: Look, city: int, box: Box) -> List[Point]:
+    """Where the discs of a city lie, and the next one."""
+    number = len(_seats(look, city)) + 1
+    room = Box(box.x + 14, box.y + HEAD + 2, box.w - 28, box.h - HEAD - FOOT - 4)
+    step = min(DISC + 2, (room.w - DISC) / max(1, number - 1))
+    return [(room.x + DISC / 2 + place * step, room.centre[1]) for place in range(number)]
+
+
+def next_disc(look: Look, city: int, box: Box) -> Point:
+    """Where the next disc of this city would lie."""
+    return _disc_places(look, city, box)[-1]

@@ -60,6 +60,23 @@ def arrival(data: Data, states: Sequence[State], place: int) -> int:
     return place
 
 
+def latest(data: Data, states: Sequence[State], who: int) -> int:
+    """The place at which this seat's latest visit has begun, even if nothing was asked in it."""
+    for place in range(len(states) - 1, -1, -1):
+        first = arrival(data, states, place)
+        if first != NONE and began(data, states, first, who):
+            return first
+    return NONE
+
+
+def began(data: Data, states: Sequence[State], place: int, who: int) -> bool:
+    """Whether this seat has come to Kansas City at this place of the log, though it may have left at once."""
+    if place >= len(states):
+        return False
+    came = any(event[:2] == (ev.CAME_HOME, who) for event in states[place].events or ())
+    return came or visitor(data, states[place]) == who
+
+
 def read_visit(data: Data, states: Sequence[State], first: int, last: int) -> Visit:
     """What has happened from the arrival up to this place of the log."""
     who = visitor(data, states[first])
@@ -103,6 +120,33 @@ def _told(visit: Visit, event: Event, hand: Sequence[int]) -> Visit:
     if what == ev.ARROW:
         return visit._replace(arrows=(*visit.arrows, much))
     return visit._replace(is_over=True) if what == ev.CAME_HOME else visit
+
+
+class Laid(NamedTuple):
+    """A tile of foresight that has gone to the trail or to the job market."""
+
+    place: int  # the state that it brought
+    column: int
+    tile: int
+    events: Tuple[Event, ...]  # what came of it
+
+
+def laid(states: Sequence[State], visit: Visit) -> List[Laid]:
+    """Every tile that was chosen in a visit, the first one first."""
+    found: List[Laid] = []
+    for place in range(visit.first, len(states)):
+        is_new = False  # whether an event comes of a tile of this place
+        for event in states[place].events or ():
+            if event[:2] == (ev.FORESIGHT_TAKEN, visit.who):
+                found.append(Laid(place, event[2], event[3], ()))
+                is_new = True
+            elif event[0] in (ev.INCOME, ev.CAME_HOME):
+                is_new = False
+            elif is_new:
+                found[-1] = found[-1]._replace(events=(*found[-1].events, event))
+        if len(found) == len(visit.taken):
+            break
+    return found
 
 
 class Counted(NamedTuple):

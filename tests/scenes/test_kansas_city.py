@@ -12,7 +12,7 @@ from game.kernel.rules import Decision
 from game.scenes import kansas_preview as preview
 from game.scenes.app import App
 from game.scenes.board import Board
-from game.scenes.kansas_city import KansasCity
+from game.scenes.kansas_city import LOADING, KansasCity
 from game.scenes.match import HUMAN, Match, Sitter, Wanted
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
@@ -171,6 +171,8 @@ def test_the_train_shows_nothing_of_the_next_player(tmp_path: Path) -> None:
     while not scene.visit.is_over:
         scene.board.match.play(asked(scene.board.match).choices[0])
     stage.wait(app)
+    assert scene.stage.name == "disc" and not placed(app)
+    stage.wait(app, LOADING["slow"])
     assert scene.stage.name == "leave" and not [spot for spot in scene.spots() if spot.choice is not None]
 
 
