@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, List, Sequence, Tuple
 
 from game.carson import verbs
-from game.carson.data import FIRST_PARCEL
+from game.carson.data import FIRST_PARCEL, MOST_CARDS, MOST_KINDS, MOST_SEATS, MOST_TILES, MOST_VALUE
 from game.carson.parcels import SIZE, SPOTS, STRIDE, spots_of
 from game.kernel.choice import Choice, choice
 
@@ -60,15 +60,17 @@ UP_OR_KEEP: Final = (UP, KEEP)
 ONLY_KEEP: Final = (KEEP,)
 CONSENT_OR_REFUSE: Final = (CONSENT, REFUSE)
 
-PICKS: Final = [choice(verbs.PICK, n) for n in range(16)]
-UP_KINDS: Final = [choice(verbs.UP_KIND, n) for n in range(16)]
-KINDS: Final = [choice(verbs.KIND, n) for n in range(16)]
+PICKS: Final = [choice(verbs.PICK, n) for n in range(MOST_CARDS)]
+UP_KINDS: Final = [choice(verbs.UP_KIND, n) for n in range(MOST_KINDS)]
+KINDS: Final = [choice(verbs.KIND, n) for n in range(MOST_KINDS)]
 TAKE_FROM: Final = [choice(verbs.TAKE_FROM, n) for n in range(FIRST_PARCEL)]
-TILES: Final = [choice(verbs.TILE, n) for n in range(21)]
+TILES: Final = [choice(verbs.TILE, n) for n in range(MOST_VALUE + 1)]
 DEAL_SIDES: Final = (choice(verbs.DEAL_SIDE, 0), choice(verbs.DEAL_SIDE, 1))
-DEAL_SEATS: Final = [choice(verbs.DEAL_SEAT, n) for n in range(5)]
-DEAL_TILES: Final = [choice(verbs.DEAL_TILE, n) for n in range(21)]
-DEAL_KINDS: Final = [[(choice(verbs.DEAL_KIND, kind),) * n for n in range(31)] for kind in range(16)]
+DEAL_SEATS: Final = [choice(verbs.DEAL_SEAT, n) for n in range(MOST_SEATS)]
+DEAL_TILES: Final = [choice(verbs.DEAL_TILE, n) for n in range(MOST_VALUE + 1)]
+DEAL_KINDS: Final = [
+    [(choice(verbs.DEAL_KIND, n),) * left for left in range(MOST_TILES + 1)] for n in range(MOST_KINDS)
+]
 DIE: Final = tuple([choice(verbs.ROLL, n) for n in range(1, 7)])
 TWO_DICE: Final = tuple([choice(verbs.ROLL_TWO, a, b) for a in range(1, 7) for b in range(1, 7)])
 _BUY: Final = [choice(verbs.BUY, n) for n in range(MOST_TABLED)]
@@ -100,7 +102,7 @@ def parcels_in(tables: Rows, mask: int) -> List[Choice]:
 def cells_in(tables: Rows, mask: int) -> List[Choice]:
     """The choices for a set of cells: squares in track order, then parcels."""
     a, b, c, d, e, f, g, h, i, j, k = tables
-    town = mask >> 24
+    town = mask >> FIRST_PARCEL
     return [
         *a[mask & 255], *b[mask >> 8 & 255], *c[mask >> 16 & 255], *d[town & 255], *e[town >> 9 & 255],
         *f[town >> 18 & 255], *g[town >> 27 & 255], *h[town >> 36 & 255], *i[town >> 45 & 255],

@@ -37,6 +37,9 @@ DEEDS: Final = (
     "firepower_per_point", "points_per_building", "buy_points",
 )  # fmt: skip
 
+CROWDED: Final = (WAGES, ROADS_EACH)  # many may stand there, and for each something is given
+PER_POINT: Final = (PARCEL_POINTS, FIREPOWER_POINTS, BUY_POINTS)  # so much for a point
+
 # Where a building's income comes from.
 NO_INCOME: Final = 0
 FREE_PARCELS: Final = 1
@@ -62,6 +65,14 @@ def sides_of(letters: str) -> Tuple[int, ...]:
     return tuple([RED if letter == "r" else YELLOW for letter in letters])
 
 
+# For so much of everything choices are made before a level is read.
+FIRST_PARCEL: Final = 24  # cells are squares, then parcels
+MOST_SEATS: Final = 5
+MOST_CARDS: Final = 16
+MOST_KINDS: Final = 16
+MOST_TILES: Final = 30  # of a kind
+MOST_VALUE: Final = 20  # of a duel tile
+
 Offers = Tuple[Tuple[int, int], ...]  # how many, for how much
 
 
@@ -74,9 +85,11 @@ class Square:
         self.id: Final = name
         self.holds: Final = HOLDS.index(row.text("holds", among=HOLDS))
         self.deed: Final = DEEDS.index(row.text("does", among=DEEDS))
-        self.much: Final = row.number("much", 0)
+        self.much: Final = row.number("much", None if self.deed in PER_POINT else 0, self.deed in PER_POINT)
         self.last_round: Final = row.number("last_round", rounds, 1, rounds)
         self.first: Final = kinds.index(row.text("first", among=kinds)) if "first" in row else -1
+        if (self.holds == MANY) != (self.deed in CROWDED):
+            complain(row.where, HOLDS[self.holds], f"many with {DEEDS[WAGES]} or {DEEDS[ROADS_EACH]}, and only there")
         self.slot = -1  # of a construction square: its place in the row, cheapest first
         row.done()
 
@@ -91,7 +104,7 @@ class Building:
 
     def __init__(self, name: str, row: Entries, kinds: Sequence[str]) -> None:
         self.id: Final = name
-        self.count: Final = row.number("count", least=1)
+        self.count: Final = row.number("count", least=1, most=MOST_TILES)
         self.needs_house: Final = row.truth("needs_house", False)
         self.house: Final = row.number("house", 0, 0, 2)
         self.revolvers: Final = row.number("revolvers", 0)
@@ -140,7 +153,7 @@ class Data:
     def __init__(self, level: Entries, river: bool) -> None:
         level.text("plays")
         self.title: Final = level.text("title")
-        self.seats: Final = level.numbers("seats", least=2, most=5)
+        self.seats: Final = level.numbers("seats", least=2, most=MOST_SEATS)
         self.rounds: Final = level.number("rounds", least=1, most=9)
         self._read_start(level)
         self._read_town(level, river)
@@ -191,6 +204,8 @@ class Data:
     def _read_buildings(self, level: Entries) -> List[Building]:
         table = level.entries("buildings")
         self.kinds = table.keys()
+        if len(self.kinds) > MOST_KINDS:
+            complain(table.where, len(self.kinds), f"at most {MOST_KINDS} kinds")
         found = [Building(name, row, self.kinds) for name, row in table.each()]
         towny = 1 + sum(b.count for b in found if b.needs_house)
         if towny > self.box_houses:
@@ -213,6 +228,9 @@ class Data:
             complain(table.at("much"), prices, "construction squares from dear to cheap")
         if len(self.squares) > FIRST_PARCEL:
             complain(table.where, len(self.squares), f"at most {FIRST_PARCEL} squares")
+        for deed in CROWDED:
+            if [square.deed for square in self.squares].count(deed) > 1:
+                complain(table.where, DEEDS[deed], "it on one square at most")
         for kind, building in enumerate(self.buildings):
             laid_out = sum(self.squares[i].first == kind for i in self.row)
             if laid_out > building.count:
@@ -228,8 +246,8 @@ class Data:
 
     def _cards(self, level: Entries) -> List[Entries]:
         found = [row for _, row in level.entries("cards").each()]
-        if len(found) < max(self.seats):
-            complain(level.at("cards"), len(found), f"at least {max(self.seats)} cards")
+        if not max(self.seats) <= len(found) <= MOST_CARDS:
+            complain(level.at("cards"), len(found), f"{max(self.seats)} to {MOST_CARDS} cards")
         return found
 
     def _read_ends(self, level: Entries) -> None:
@@ -244,7 +262,7 @@ class Data:
         self.dollars_per_point = final.number("dollars_per_point", least=1)
         final.done()
         duel = level.entries("duel_tiles")
-        self.duel_values = duel.numbers("values", most=20)
+        self.duel_values = duel.numbers("values", most=MOST_VALUE)
         self.duel_copies = duel.number("copies", least=max(self.seats))
         self.duel_money = duel.number("money")
         self.redraw = duel.number("redraw")
@@ -252,9 +270,6 @@ class Data:
         together = level.entries("simultaneous")
         self.points_per_later_seat = together.number("points_per_later_seat")
         together.done()
-
-
-FIRST_PARCEL: Final = 24  # cells are squares, then parcels
 
 
 def read_pair(found: object, where: str, most: int = 999) -> Tuple[int, int]:

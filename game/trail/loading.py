@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Dict, List
 
 from game.kernel.reading import Entries, complain
-from game.trail import read_board, read_cards, sam_data
+from game.trail import city, discs, herd, kansas, rails, read_board, read_cards, sam_data
 from game.trail import steps as st
 from game.trail.data import Data
 from game.trail.levels import own_table, read_level
@@ -23,9 +23,25 @@ def load(name: str, seats: int, options: Dict[str, Any], overlays: List[str]) ->
     read_board.read(data, level)
     data.has_tokens = data.start_tokens > 0 or any(deed.gives(st.EXCHANGE_TOKEN) for deed in data.deeds.deeds)
     level.done()
+    _check_room(data, level.where)
     if options.get("sam"):
         sam_data.read(data, own_table("sam"), options["sam"], options["sam_first"])
     return data
+
+
+def _check_room(data: Data, where: str) -> None:
+    """Many choices are made before a level is read, for so many things of each kind."""
+    for what, number, room in (
+        ("cards", len(data.card_names), len(herd.CARDS)),
+        ("cities.list", len(data.cities), len(city.DELIVER)),
+        ("board.discs", len(data.discs), len(discs.TAKE)),
+        ("railroad, spaces", len(data.track), len(rails.FORWARD)),
+        ("railroad.stations", data.stations, len(rails.UPGRADES)),
+        ("tiles", data.first_private, len(kansas.DEAL_TILE)),
+        ("tiles.workers", len(data.worker_names), len(rails.APPOINT)),
+    ):
+        if number > room:
+            complain(f"{where}, {what}", number, f"at most {room}")
 
 
 def _read_start(data: Data, level: Entries) -> None:

@@ -49,6 +49,7 @@ def told_twice(s: State) -> int:
     buildings = tiles & ~s.houses & ~s.mountains
     return wrong | (tiles ^ s.occupied) | (owned ^ s.taken) | (buildings & ~owned)
 
+
 def duel_tiles(s: State) -> Pile:
     """All duel tiles in the game."""
     found = list(s.discard)

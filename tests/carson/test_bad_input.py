@@ -185,23 +185,28 @@ LEVEL = tomli.loads((LEVELS / "carson.toml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(
-    "where, key, value",
+    "where, key, value, complaint",
     [
-        ("box", "houses", 18),  # 18 buildings need one, and the centre
-        ("box", "roads", 8),
-        ("town", "dice", [1, 9]),
-        ("squares", "extra", {"holds": "one", "does": "dance"}),
-        ("round_end", "new_cowboys", [4, 5]),
-        ("river", "course", [[8, 0]]),
-        ("buildings", "inn", {"count": 1, "income": "luck"}),
-        ("start", "horses", 1),
+        ("box", "houses", 18, "houses: found 18, expected at least 19"),  # 18 buildings need one, and the centre
+        ("box", "roads", 8, "roads: found 8, expected at least the 9"),
+        ("town", "dice", [1, 9], "dice: found 9, expected a whole number from 0 to 7"),
+        ("squares", "extra", {"holds": "one", "does": "dance"}, "does: found 'dance', expected one of"),
+        ("squares", "extra", {"holds": "one", "does": "parcels_per_point"}, "extra: key 'much' is missing"),
+        ("squares", "extra", {"holds": "many", "does": "gamble"}, "extra: found 'many', expected many with"),
+        ("squares", "road_single", {"holds": "many", "does": "dollars_per_cowboy"}, "expected it on one square"),
+        ("round_end", "new_cowboys", [4, 5], "new_cowboys: found [4, 5], expected 4 numbers"),
+        ("river", "course", [[8, 0]], "course: found 8, expected a whole number from 0 to 7"),
+        ("buildings", "inn", {"count": 1, "income": "luck"}, "income: found 'luck', expected one of"),
+        ("buildings", "inn", {"count": 31}, "count: found 31, expected a whole number from 1 to 30"),
+        ("start", "horses", 1, "start: key 'horses' is unknown"),
     ],
 )
-def test_a_level_that_does_not_add_up_is_refused(where: str, key: str, value: Any) -> None:
+def test_a_level_that_does_not_add_up_is_refused(where: str, key: str, value: Any, complaint: str) -> None:
     """CC-020, CC-022"""
     broken = {**LEVEL, where: {**LEVEL[where], key: value}}
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError) as raised:
         Data(Entries(broken, "carson.toml"), False)
+    assert complaint in str(raised.value)
 
 
 def test_the_level_itself_is_sound() -> None:
