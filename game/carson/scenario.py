@@ -30,14 +30,13 @@ from game.kernel.reading import Entries, complain
 from game.kernel.rules import Step, then
 from game.kernel.scenario import body
 
-ALSO_SEEN: Final = ["turn", "over"]  # said by `see`, and skipped here
 STARTS: Final = [PHASES[phase] for phase in (PERSONALITIES, PLACING, ACTIONS, END_OF_ROUND)]
 
 
 def arrange(words: Words, s: State, wanted: Dict[str, Any], tiles: bool) -> None:
     """Put the scenario in place of what setup dealt."""
     data = words.data
-    entries = body(wanted, ALSO_SEEN)
+    entries = body(wanted)
     s.round = entries.number("round", 1, 1, data.rounds)
     begin = entries.entries("begin", {})
     s.phase = PHASES.index(begin.text("at", STARTS[0], among=STARTS))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from game.kernel.reading import as_number, complain, read_json
@@ -12,6 +13,8 @@ from game.kernel.table import ASKED, Table
 VERSION = 1
 HEAD = "trail boss"
 MOST_LINES = 100_000
+
+WHOLE = re.compile(r"-?[0-9]{1,19}")
 
 MakeRules = Callable[[str, int, Dict[str, Any]], AnyRules]
 
@@ -108,6 +111,6 @@ def _split(text: str) -> Tuple[Dict[str, str], List[Tuple[int, str]]]:
 
 def _whole(head: Dict[str, str], key: str) -> int:
     found = head.get(key, "")
-    if not found.lstrip("-").isdecimal() or len(found) > 20:
+    if not WHOLE.fullmatch(found):
         complain(f"save, {key}", found, "a whole number")
     return int(found)

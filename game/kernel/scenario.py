@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional
+from typing import Any, Dict
 
 from game.kernel.reading import Entries, as_number, read_text
 from game.kernel.saving import MakeRules
 from game.kernel.table import Table
 
 SEEDS = 1 << 63
+
+HEAD = ("game", "seats", "seed", "options")
+SEEN_ONLY = ("turn", "over")  # said by `see` besides, and skipped here
 
 
 def set_up(text: str, make: MakeRules, luck_asked: bool = False, where: str = "scenario") -> Table[Any]:
@@ -19,10 +22,6 @@ def set_up(text: str, make: MakeRules, luck_asked: bool = False, where: str = "s
     return Table(rules, seed, luck_asked, wanted.table)
 
 
-HEADS = ("game", "seats", "seed", "options")
-
-
-def body(wanted: Dict[str, Any], also_skip: Optional[List[str]] = None) -> Entries:
+def body(wanted: Dict[str, Any]) -> Entries:
     """The part of a scenario that a game must read itself."""
-    skipped = (*HEADS, *(also_skip or []))
-    return Entries({key: value for key, value in wanted.items() if key not in skipped}, "scenario")
+    return Entries({key: value for key, value in wanted.items() if key not in HEAD + SEEN_ONLY}, "scenario")

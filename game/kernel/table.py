@@ -71,9 +71,12 @@ class Table(Generic[S]):
 
     def dealt(self) -> Choice:
         """What chance chooses now."""
+        return self._dealt_at(len(self.log))
+
+    def _dealt_at(self, place: int) -> Choice:
         assert self.decision is not None and self.decision.who == CHANCE
         choices = self.decision.choices
-        return choices[luck(self.seed, len(self.log)) % len(choices)]
+        return choices[luck(self.seed, place) % len(choices)]
 
     def _make(self, entry: Entry) -> None:
         s = self.rules.clone(self.state)
@@ -86,17 +89,17 @@ class Table(Generic[S]):
         self.log.append(entry)
 
     def _first_state(self) -> S:
+        """The game as set up, or as its scenario says; for a scenario chance deals first, and nobody logs that."""
         rules = self.rules
         s = rules.setup()
         s.events = []
         self.decision = rules.settle(s)
         if self.scenario is None:
             return s
-        for place in range(10_000):
-            if self.decision is None or self.decision.who != CHANCE:
-                break
-            choices = self.decision.choices
-            self.decision = rules.play(s, choices[luck(self.seed, place) % len(choices)])
+        place = 0
+        while self.decision is not None and self.decision.who == CHANCE:
+            self.decision = rules.play(s, self._dealt_at(place))
+            place += 1
         s.events = []
         rules.arrange(s, self.scenario)
         self.decision = rules.settle(s)

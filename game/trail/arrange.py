@@ -21,12 +21,11 @@ from game.trail.state import State
 from game.trail.supplies import Supplies
 
 PLACES = ("turn", "location", "kansas_city", "income", "delivery", "end")
-SEEN_ONLY = ["turn", "over"]  # said by `see`, skipped here
 
 
 def arrange(book: Book, s: State, wanted: Dict[str, Any]) -> None:
     """Change a game that has been set up into the position that is wanted."""
-    scenario = body(wanted, SEEN_ONLY)
+    scenario = body(wanted)
     begin = scenario.entries("begin", {})
     market = scenario.entries("market", {})
     trail = scenario.entries("trail", {})

@@ -72,6 +72,7 @@ EDITS = [
     ("game trail-2e", "game chess", "game: found 'chess', expected one of"),
     ("seats 2", "seats 7", "seats: found 7, expected one of 2, 3, 4"),
     ("seats 2", "seats two", "save, seats: found 'two', expected a whole number"),
+    ("seed 3", "seed --3", "save, seed: found '--3', expected a whole number"),
     ("seed 3", "seed 4", "is not what seed 4 deals here"),
     ("luck dealt", "luck good", "save, luck: found 'good', expected dealt or ask"),
     ('"sides": "b"', '"sides": "c"', "options, sides: found 'c', expected a, b, random"),
