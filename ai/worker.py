@@ -14,12 +14,12 @@ import sys
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
-from typing import IO, Any, Dict, Final, List, Optional
+from typing import IO, Any, Dict, Final, Optional
 
 from ai.agent import Agent, Answer, answer, make_agent
 from ai.hints import hints
 from ai.mcts import Mcts
-from game.kernel.choice import Choice
+from ai.pondering import Pondering
 from game.kernel.saving import load, save
 from game.kernel.table import Table
 from game.rulesets import make
@@ -53,9 +53,14 @@ class Process:
         self.popen.stdin.write(json.dumps(message).encode() + b"\n")
         self.popen.stdin.flush()
 
-    def end(self) -> None:
-        """At once, whatever it is doing."""
+    def end(self) -> Thread:
+        """Kill it, whatever it is doing; the thread sees it gone and closes its pipes."""
         self.popen.kill()
+        grave = Thread(target=self._bury, daemon=True)
+        grave.start()
+        return grave
+
+    def _bury(self) -> None:
         self.popen.wait()
         for pipe in (self.popen.stdin, self.popen.stdout):
             assert pipe is not None
@@ -70,7 +75,8 @@ class Worker:
 
     def __init__(self) -> None:
         self.process = Process()
-        self.spare: Optional[Process] = Process()
+        self.spares: Final[Queue[Process]] = Queue()
+        self.preparing = self._prepare()
         self.asked = 0  # the number of the last question
         self.is_thinking = False
 
@@ -112,8 +118,7 @@ class Worker:
     def cancel(self) -> None:
         """Forget the question, and end the thought."""
         self.process.end()
-        self.process = self.spare or Process()
-        self.spare = None
+        self.process = self._spare()
         self.is_thinking = False
 
     def send(self, message: Message) -> None:
@@ -123,15 +128,29 @@ class Worker:
         except OSError:  # it has died since the last question
             self.cancel()
             self.process.send({**message, "number": self.asked})
-        if self.spare is None:
-            self.spare = Process()
+        if self.spares.empty() and not self.preparing.is_alive():
+            self.preparing = self._prepare()
+
+    def _prepare(self) -> Thread:
+        """Start a spare process by the way: that may take longer than a frame."""
+        thread = Thread(target=lambda: self.spares.put(Process()), daemon=True)
+        thread.start()
+        return thread
+
+    def _spare(self) -> Process:
+        try:
+            return self.spares.get_nowait()
+        except Empty:
+            return Process()
 
     def close(self) -> None:
         """Leave no process behind."""
-        for process in (self.process, self.spare):
-            if process is not None:
-                process.end()
-        self.spare = None
+        self.preparing.join()
+        graves = [self.process.end()]
+        while not self.spares.empty():
+            graves.append(self.spares.get().end())
+        for grave in graves:
+            grave.join()
         self.is_thinking = False
 
 
@@ -147,13 +166,12 @@ def listen(pipe: IO[bytes], said: Queue[bytes]) -> None:
 
 
 class Thinker:
-    """The agent of the last question, with its tree, and the game as far as it was then."""
+    """The agent of the last question, with its tree."""
 
     def __init__(self) -> None:
         self.agent: Optional[Agent] = None
         self.key = ""  # of the agent: game, level, temper and seed
-        self.seat = 0
-        self.log: List[Choice] = []  # without chance
+        self.pondering: Optional[Pondering] = None  # of an agent that can
 
     def choose(self, message: Message) -> Message:
         table = load(message["save"], make)
@@ -163,20 +181,11 @@ class Thinker:
         if self.agent is None or key != self.key:
             agent, level, temper, seed = how
             self.agent = make_agent(agent, table.rules, level, seed, temper=temper)
+            self.pondering = Pondering(self.agent) if isinstance(self.agent, Mcts) else None
             self.key = key
-        self.catch_up(table)
-        found = answer(self.agent, table)
-        self.seat = table.decision.who
-        return told(table, found)
-
-    def catch_up(self, table: Table[Any]) -> None:
-        """If the tree was grown while others chose, go down to where they have come."""
-        log = choices_of(table)
-        agent = self.agent
-        if isinstance(agent, Mcts) and agent.pondered and log[: len(self.log)] == self.log:
-            assert table.decision is not None
-            seat = table.decision.who
-            agent.follow(table.view(seat), seat, log[len(self.log) :])
+        if self.pondering is not None:
+            self.pondering.catch_up(table)
+        return told(table, answer(self.agent, table))
 
     def hint(self, message: Message) -> Message:
         """The best few choices; the opponent that thinks here, and its tree, are left as they are."""
@@ -189,21 +198,13 @@ class Thinker:
     def ponder(self, message: Message, questions: Queue[bytes]) -> None:
         """Grow the tree until something is asked."""
         table = load(message["save"], make)
-        if not isinstance(self.agent, Mcts) or table.decision is None or table.decision.who < 0:
+        if self.pondering is None or table.decision is None or table.decision.who < 0:
             return
-        self.log = choices_of(table)
-        self.agent.pondered = False
-        view = table.view(message["seat"])
-        for _ in range(self.agent.effort.simulations // AT_ONCE):
+        self.pondering.look(table, message["seat"])
+        for _ in range(self.pondering.agent.effort.simulations // AT_ONCE):
             if not questions.empty():
                 return
-            self.agent.ponder(view, table.decision, message["seat"], AT_ONCE)
-
-
-def choices_of(table: Table[Any]) -> List[Choice]:
-    """All that seats have chosen so far."""
-    chance = [table.rules.steps[s.todo[-1][0]].chance if s.todo else False for s in table.states[:-1]]
-    return [entry.choice for entry, by_chance in zip(table.log, chance) if not by_chance]
+            self.pondering.think(table, AT_ONCE)
 
 
 def told(table: Table[Any], found: Answer) -> Message:

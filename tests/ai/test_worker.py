@@ -6,17 +6,21 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import contextmanager, nullcontext
+from statistics import median
 from time import perf_counter, sleep
-from typing import Any, Dict, Iterator, Optional
+from typing import Any, Callable, Dict, Iterator, Optional
 
 import pytest
 
+from ai import worker as worker_module
 from ai.greedy import Greedy
 from ai.levels import ladder, level_called
 from ai.mcts import Mcts
 from ai.weights import values_for
 from ai.worker import ROOT, Process, Thinker, Worker
 from game.kernel.saving import save
+from game.kernel.table import Table
 from tests.ai.playing import table_after
 
 SOON = 20.0  # seconds until which a busy machine must have answered
@@ -28,8 +32,10 @@ from ai.worker import Worker
 from tests.ai.playing import table_after
 worker = Worker()
 worker.ask(table_after("trail-2e", 2, 4, 40), "mcts", "legend", 1)
+worker.preparing.join()
+spare = worker.spares.get()
 time.sleep({pause})
-print(worker.process.popen.pid, worker.spare.popen.pid, flush=True)
+print(worker.process.popen.pid, spare.popen.pid, flush=True)
 os.kill(os.getpid(), 9)
 """
 
@@ -87,15 +93,53 @@ def test_asking_does_not_wait(worker: Worker) -> None:
     assert perf_counter() - begun < 0.5
 
 
-def test_a_thought_is_cancelled_within_50_ms_and_the_spare_answers(worker: Worker) -> None:
-    table = table_after("trail-2e", 2, 4, 40)
+def seconds_to_cancel(worker: Worker, table: Table[Any]) -> float:
+    """From the call until the process that thought is gone."""
     worker.ask(table, "mcts", FOREVER, 1)
     sleep(0.5)
     pid = worker.process.popen.pid
     begun = perf_counter()
     worker.cancel()
-    spent = perf_counter() - begun
-    assert spent < 0.05 and not is_alive(pid)
+    while is_alive(pid):
+        sleep(0.001)
+    return perf_counter() - begun
+
+
+@contextmanager
+def busy_machine() -> Iterator[None]:
+    """Twice as many programs as processors, each of which wants one."""
+    programs = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(2 * (os.cpu_count() or 1))]
+    try:
+        yield
+    finally:
+        for program in programs:
+            program.kill()
+            program.wait()
+
+
+def test_a_thought_is_cancelled_within_50_ms_on_a_busy_machine(worker: Worker) -> None:
+    """Usually: what the system itself delays cannot be helped."""
+    table = table_after("trail-2e", 2, 4, 40)
+    with busy_machine():
+        assert median(seconds_to_cancel(worker, table) for _ in range(5)) < 0.05
+
+
+def test_cancelling_never_waits_for_a_process_to_start(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next spare is made ready by the way, however long that takes."""
+    table = table_after("trail-2e", 2, 4, 40)
+    worker.preparing.join()
+    made = Process
+    monkeypatch.setattr(worker_module, "Process", lambda: (sleep(0.3), made())[1])
+    begun = perf_counter()
+    worker.ask(table, "mcts", FOREVER, 1)
+    worker.cancel()
+    worker.ask(table, "mcts", FOREVER, 1)
+    assert perf_counter() - begun < 0.3
+
+
+def test_a_thought_is_cancelled_within_50_ms_and_the_spare_answers(worker: Worker) -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    assert seconds_to_cancel(worker, table) < 0.05
     number = worker.ask(table, "random", "easy", 1)
     assert wait_for_answer(worker)["number"] == number
 
@@ -180,22 +224,26 @@ def test_thinking_on_the_time_of_others_is_followed_by_an_answer(worker: Worker)
 
 def test_closing_leaves_no_process_behind() -> None:
     worker = Worker()
-    assert worker.spare is not None
-    pids = [worker.process.popen.pid, worker.spare.popen.pid]
+    worker.preparing.join()
+    spare = worker.spares.get()
+    worker.spares.put(spare)
+    pids = [worker.process.popen.pid, spare.popen.pid]
     worker.ask(table_after("trail-2e", 2, 4, 40), "mcts", FOREVER, 1)
     worker.close()
     assert all_end(pids, 0.5)
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="looks for processes under /proc")
+@pytest.mark.parametrize("around", [nullcontext, busy_machine], ids=["quiet", "busy"])
 @pytest.mark.parametrize("pause", [0.0, 1.5])
-def test_no_process_outlives_a_crash_of_the_parent(pause: float) -> None:
-    """Killed while the child starts, and in the middle of a thought."""
+def test_no_process_outlives_a_crash_of_the_parent(pause: float, around: Callable[[], Any]) -> None:
+    """Killed while the child starts, and in the middle of a thought; on a busy machine too."""
     code = CRASH.format(pause=pause)
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
-    pids = [int(word) for word in done.stdout.split()]
-    assert len(pids) == 2, done.stderr
-    assert all_end(pids, 5.0)
+    with around():
+        done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+        pids = [int(word) for word in done.stdout.split()]
+        assert len(pids) == 2, done.stderr
+        assert all_end(pids, 5.0)
 
 
 def test_a_process_ends_when_nobody_can_ask_any_more() -> None:

@@ -1,0 +1,47 @@
+"""Thinking on the time of others: a tree grows below what they may choose, and is kept below what they do choose."""
+
+from __future__ import annotations
+
+from typing import Any, Final, List
+
+from ai.mcts import Mcts
+from game.kernel.choice import Choice
+from game.kernel.table import Table
+
+
+class Pondering:
+    """A search that goes on while others choose, for one seat at a time."""
+
+    def __init__(self, agent: Mcts) -> None:
+        self.agent: Final = agent
+        self.seat = 0
+        self.log: List[Choice] = []  # what seats had chosen when the tree was last looked at
+
+    def look(self, table: Table[Any], seat: int) -> None:
+        """Somebody else is asked: think ahead from here, for this seat, with the tree of before if it leads here."""
+        log = choices_of(table)
+        if self.agent.pondered and seat == self.seat and log[: len(self.log)] == self.log:
+            self.agent.follow(table.view(seat), seat, log[len(self.log) :])
+            self.agent.pondered = True
+        else:
+            self.agent.pondered = False
+        self.seat, self.log = seat, log
+
+    def think(self, table: Table[Any], simulations: int) -> None:
+        """So many simulations more at the table that was looked at last."""
+        assert table.decision is not None
+        self.agent.ponder(table.view(self.seat), table.decision, self.seat, simulations)
+
+    def catch_up(self, table: Table[Any]) -> None:
+        """The seat itself is asked: go down to where the others have come; the tree below that is kept."""
+        log = choices_of(table)
+        assert table.decision is not None
+        seat = table.decision.who
+        if self.agent.pondered and seat == self.seat and log[: len(self.log)] == self.log:
+            self.agent.follow(table.view(seat), seat, log[len(self.log) :])
+
+
+def choices_of(table: Table[Any]) -> List[Choice]:
+    """All that seats have chosen so far; what luck has dealt is no part of the tree."""
+    chance = [table.rules.steps[s.todo[-1][0]].chance if s.todo else False for s in table.states[:-1]]
+    return [entry.choice for entry, by_chance in zip(table.log, chance) if not by_chance]

@@ -1,0 +1,85 @@
+"""Thinking on the time of others: what was thought below the choice that is made then is kept, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, Tuple
+
+import pytest
+
+from ai.agent import answer
+from ai.habits import Habits
+from ai.mcts import Effort, Mcts
+from ai.pondering import Pondering, choices_of
+from ai.weights import values_for
+from game.kernel.choice import Choice
+from game.kernel.table import Table
+from tests.ai.playing import table_after
+
+SIMULATIONS = 120
+THOUGHT = 300  # simulations on the time of the others
+
+
+def pondered(choices: int = 40) -> Tuple[Table[Any], Pondering]:
+    """A table at which seat 1 is asked, and seat 0 has thought ahead."""
+    table = table_after("trail-2e", 2, 4, choices)
+    while table.decision is not None and table.decision.who != 1:
+        table.play(table.decision.choices[-1])
+    values = values_for(table.rules, {})
+    found = Pondering(Mcts(table.rules, values, Habits(table.rules, values), Effort(SIMULATIONS, 0.0, 1), 1))
+    found.look(table, 0)
+    found.think(table, THOUGHT)
+    return table, found
+
+
+def likeliest(found: Pondering) -> Choice:
+    children = found.agent.root.children
+    return max(children, key=lambda choice: children[choice].visits)
+
+
+def test_thinking_ahead_looks_at_what_the_other_may_choose() -> None:
+    table, found = pondered()
+    assert table.decision is not None
+    assert set(found.agent.root.children) == set(table.decision.choices)
+    assert sum(child.visits for child in found.agent.root.children.values()) == THOUGHT
+
+
+def test_the_tree_below_the_choice_that_was_made_keeps_its_visits() -> None:
+    table, found = pondered()
+    while table.decision is not None and table.decision.who == 1:
+        chosen = likeliest(found) if found.agent.root.children else table.decision.choices[0]
+        kept = found.agent.root.children.get(chosen)
+        table.play(chosen)
+        found.look(table, 0)
+        assert kept is None or found.agent.root is kept and kept.visits > 0
+        found.think(table, THOUGHT)
+    found.catch_up(table)
+    before = sum(child.visits for child in found.agent.root.children.values())
+    assert before > 0
+    answer(found.agent, table)
+    assert found.agent.simulations == SIMULATIONS - min(before, SIMULATIONS)
+
+
+@pytest.mark.parametrize("is_undone", [False, True])
+def test_a_tree_that_leads_elsewhere_is_forgotten(is_undone: bool) -> None:
+    """After taking back, and when another seat thinks ahead."""
+    table, found = pondered()
+    root, place = found.agent.root, len(table.log)
+    if is_undone:
+        table.back_to(place - 1)
+        while table.decision is not None and choices_of(table)[: len(found.log)] == found.log:
+            table.back_to(len(table.log) - 1)
+    found.look(table, 0 if is_undone else 1)
+    found.think(table, 10)
+    assert found.agent.root is not root
+
+
+def test_luck_is_no_part_of_what_was_chosen() -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    chosen = [choice for choice, (_, by) in zip((e.choice for e in table.log), by_whom(table)) if by >= 0]
+    assert choices_of(table) == chosen and len(chosen) < len(table.log)
+
+
+def by_whom(table: Table[Any]) -> list[Tuple[int, int]]:
+    """Every place of the log, and who was asked there; -1 for luck."""
+    decisions = [table.rules.decision(s) for s in table.states[:-1]]
+    return [(n, decision.who if decision is not None else -1) for n, decision in enumerate(decisions)]
