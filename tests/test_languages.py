@@ -206,8 +206,8 @@ NAMES: Final = ("breeds", "cities", "letters", "neutrals", "sides", KEYS)
 # Words that a language shares with English, and what is typed as it is.
 SHARED: Final[Mapping[str, FrozenSet[str]]] = {
     "cs": frozenset(
-        "ask bank boss carson city criollo enter francisco gamepad great hazard hotel kansas limit menu most"
-        " new parcel saloon sam san sides trail western york".split()
+        "ask bank baron boss carson city criollo enter francisco gamepad great hazard hotel kansas limit menu most"
+        " new parcel saloon sam san sides trail transport western york".split()
     ),
     "pl": frozenset(
         "ask bank boss carson city enter francisco gamepad great hazard hotel kansas limit menu most saloon"

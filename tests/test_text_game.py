@@ -76,7 +76,7 @@ def test_a_choice_may_be_said_as_on_the_wire() -> None:
 @pytest.mark.parametrize("line", ["0", "10", "place z", "-1", "1.5", "x", "²"])
 def test_what_is_no_choice_is_said_and_asked_again(line: str) -> None:
     said = played("--seed", "5", lines=[line, "place c"])
-    assert f"'{line}' is not one of the choices. Type a number from 1 to 9" in said
+    assert f"“{line}” is not one of the choices. Type a number from 1 to 9" in said
     assert "Player 1 begins at space C." in said
 
 

@@ -175,7 +175,7 @@ def test_every_verb_has_been_said(game: str, module: Any) -> None:
         ("foresight hazard flood 4 green", "Choose this tile: flood (4 points, green hand)"),
         ("deal a", "Deal neutral building A"),
         ("deal 3a", "Deal building 3a"),
-        ("deal 13", "Deal Sam's card 13"),
+        ("deal 13", "Deal Sam’s card 13"),
         ("something new", "Something new"),
     ],
 )  # fmt: skip
