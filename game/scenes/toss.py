@@ -20,7 +20,8 @@ from game.show.theme import CREAM
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-GO_ON: Final = Box(540, 640, 200, 52)
+GO_ON: Final = Box(540, 650, 200, 52)
+TITLE: Final = Box(140, 16, 1000, 70)
 RANDOM: Final = "random"
 
 
@@ -50,8 +51,10 @@ class Toss(Scene):
         app.play("dice")
 
     def update(self, seconds: float) -> None:
-        was_flying = not self.tiles.is_still
+        was_flying, down = not self.tiles.is_still, self.tiles.down
         self.tiles.update(seconds)
+        if self.tiles.down > down:
+            self.app.play("plank")
         if was_flying and self.tiles.is_still:
             self.app.play("tile")
 
@@ -86,6 +89,6 @@ class Toss(Scene):
     def draw(self, brush: Brush) -> None:
         self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
         words = self.app.words.of("kansas", "").label("tossed" if self.tiles.is_still else "toss")
-        brush.text(words, Box(140, 60, 1000, 90), "title", CREAM, "middle")
+        brush.text(words, TITLE, "title", CREAM, "middle")
         toss_ground.paint(brush, self.tiles.seen(), lambda number, is_over: self.face(brush, number, is_over))
         self.draw_buttons(brush, "go on")

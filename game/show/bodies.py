@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, hypot, pi
 from random import Random
-from typing import Final, List, NamedTuple, Sequence
+from typing import Final, List, NamedTuple, Sequence, Set
 
 import pymunk
 
@@ -92,6 +92,7 @@ GRAVITY: Final = 1500.0
 THROW: Final = 960.0  # units a second, upwards
 FLYING: Final = 2.3  # seconds until the tiles are put in order
 ORDERED: Final = 0.6
+RISING: Final = 0.4  # seconds in which every tile goes up
 TURNS: Final = (3, 4, 5)  # how often a tile goes over in the air
 
 
@@ -112,6 +113,11 @@ class Pose(NamedTuple):
     def is_over(self) -> bool:
         return round(self.turned) % 2 == 1
 
+    @property
+    def lies(self) -> bool:
+        """Whether it lies flat and straight."""
+        return self.tall > 0.99 and not self.angle % 360
+
 
 class Toss:
     """Tiles thrown in the air. Each has been dealt its side before; it turns so often that this one comes up."""
@@ -127,6 +133,8 @@ class Toss:
         self._space.gravity = 0, GRAVITY
         self._walls(floor)
         self._bodies: Final = [self._tile(number, size, floor, random) for number in range(len(places))]
+        self._low: Final = floor - size * 0.56  # a tile whose middle is below this has come down
+        self._down: Final[Set[int]] = set()
 
     def _walls(self, floor: float) -> None:
         for start, end in (((-400, floor), (1680, floor)), ((10, -900), (10, floor)), ((1270, -900), (1270, floor))):
@@ -151,6 +159,13 @@ class Toss:
         while self._rest >= STEP and self.passed < FLYING + ORDERED:
             self._rest -= STEP
             self._space.step(STEP)
+            if self.passed - self._rest > RISING:
+                self._down.update(n for n, body in enumerate(self._bodies) if body.position.y > self._low)
+
+    @property
+    def down(self) -> int:
+        """How many have come down."""
+        return len(self._down)
 
     @property
     def is_still(self) -> bool:

@@ -12,9 +12,9 @@ from game.show.brush import Brush, Point
 from game.show.theme import NIGHT
 
 SIZE: Final = 132.0
-FLOOR: Final = 640.0
+FLOOR: Final = 626.0
 ROWS: Final = 2
-ROOM: Final = Box(110, 190, 1060, 330)
+ROOM: Final = Box(110, 168, 1060, 370)
 THIN: Final = 0.06  # a tile seen from its edge
 
 Face = Callable[[int, bool], pygame.Surface]  # the tile, and whether its other side is seen
@@ -28,15 +28,25 @@ def places(number: int) -> List[Point]:
 
 
 def paint(brush: Brush, poses: Sequence[Pose], face: Face) -> None:
-    """Every tile as it is seen now, the nearest last."""
+    """Every tile as it is seen now, the nearest last; its shadow is the wider the lower it is."""
+    for pose in poses:
+        _shadow(brush, pose)
     for number, pose in sorted(enumerate(poses), key=lambda entry: entry[1].y):
-        picture = face(number, pose.is_over)
-        tall = max(THIN, pose.tall)
-        if tall < 1:
-            size = picture.get_width(), max(2, round(picture.get_height() * tall))
-            picture = pygame.transform.scale(picture, size)
-        if pose.angle % 360:
-            picture = pygame.transform.rotate(picture, -pose.angle)
-        if not pose.angle % 360:
-            brush.shade(around((pose.x, pose.y + 4), SIZE * 0.98, SIZE * tall), NIGHT, 60, 14)
-        brush.picture(picture, (pose.x, pose.y))
+        brush.picture(_turned(face(number, pose.is_over), pose), (pose.x, pose.y))
+
+
+def _shadow(brush: Brush, pose: Pose) -> None:
+    if pose.lies:
+        brush.shade(around((pose.x + 1, pose.y + 5), SIZE, SIZE), NIGHT, 70, 14)
+    else:
+        share = max(0.25, pose.y / FLOOR)
+        brush.shade(around((pose.x, FLOOR + 4), SIZE * share, 12), NIGHT, round(80 * share), 6)
+
+
+def _turned(picture: pygame.Surface, pose: Pose) -> pygame.Surface:
+    """A picture as it is seen from here: lower the more it stands on its edge, and turned."""
+    tall = max(THIN, pose.tall)
+    if tall < 1:
+        size = picture.get_width(), max(2, round(picture.get_height() * tall))
+        picture = pygame.transform.smoothscale(picture, size)
+    return pygame.transform.rotozoom(picture, -pose.angle, 1.0) if pose.angle % 360 else picture

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.show.bodies import FLYING, ORDERED, Herd, Toss
+from game.show.bodies import FLYING, ORDERED, Herd, Pose, Toss
 from game.show.box import STAGE, Box
 from tests.scenes.stage import FRAME
 
@@ -67,3 +67,19 @@ def test_thrown_tiles_fly_and_turn_over_and_stay_between_the_walls() -> None:
             highest = min(highest, pose.y)
             assert STAGE.x <= pose.x <= STAGE.right and pose.y <= 650
     assert faces == {False, True} and highest < 250
+
+
+def test_every_thrown_tile_is_heard_once_when_it_comes_down() -> None:
+    tiles = Toss([(640.0, 300.0)] * 12, [0, 1] * 6, 90, 640, Random(1))
+    heard = []
+    while not tiles.is_still:
+        tiles.update(FRAME)
+        heard.append(tiles.down)
+    first = next(n for n, down in enumerate(heard) if down)
+    assert heard == sorted(heard) and 12 >= heard[-1] > 8
+    assert first * FRAME > 0.6, "it has been up in the air before"
+
+
+@pytest.mark.parametrize("angle, turned, lies", [(0, 2, True), (360, 3, True), (20, 2, False), (0, 2.5, False)])
+def test_only_a_tile_that_is_flat_and_straight_lies(angle: float, turned: float, lies: bool) -> None:
+    assert Pose(0, 0, angle, turned).lies is lies
