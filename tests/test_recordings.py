@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
-from typing import Any, List
 
 import pytest
 
-from game.kernel.saving import load, notes_of
-from game.kernel.table import Table
-from game.rulesets import make
-from tools.record import GAMES, RECORDED, scores
+from game.kernel.saving import notes_of, save
+from tests.recorded import EVERY, games_of, played
+from tools.record import RECORDED, scores
 from tools.shown import shown, wanted
-
-EVERY = sorted(GAMES.glob("*.game"))
-
-
-@lru_cache(maxsize=None)
-def played(path: Path) -> Table[Any]:
-    return load(path.read_text(encoding="utf-8"), make)
-
-
-def games_of(ruleset: str) -> List[Path]:
-    return [path for path in EVERY if path.name.startswith(f"{ruleset}-")]
 
 
 @pytest.mark.parametrize("path", EVERY, ids=lambda path: path.stem)
 def test_a_recorded_game_is_played_to_its_scores(path: Path) -> None:
-    """T-904."""
-    assert played(path).over
-    assert scores(played(path)) == notes_of(path.read_text(encoding="utf-8"))["scores"]
+    """T-904, CC-480, CC-481, CC-482: the totals are the sums of all categories, and the save is written again."""
+    text, table = path.read_text(encoding="utf-8"), played(path)
+    assert table.over and scores(table) == notes_of(text)["scores"]
+    assert table.rules.totals(table.state) == [sum(points.values()) for points in table.rules.score(table.state)]
+    assert save(table, notes_of(text)) == text
 
 
 @pytest.mark.parametrize("ruleset", RECORDED)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Dict, FrozenSet, Iterator, List, Set
+from pathlib import Path
+from typing import Any, Dict, FrozenSet, Iterator, Set
 
 import pytest
 
-from game.kernel.saving import load
 from game.kernel.table import Table
-from game.rulesets import make
+from tests.recorded import games_of, played
 from tests.trail.sam.solo import printed
-from tools.record import GAMES
 
-SOLO = sorted(GAMES.glob("sam-*.game"))
+SOLO = games_of("sam")
 
 
 def wanted() -> Set[str]:
@@ -32,8 +31,8 @@ def wanted() -> Set[str]:
 
 
 @lru_cache(maxsize=None)
-def shown(name: str) -> FrozenSet[str]:
-    table: Table[Any] = load((GAMES / name).read_text(encoding="utf-8"), make)
+def shown(path: Path) -> FrozenSet[str]:
+    table = played(path)
     options: Dict[str, Any] = table.rules.options
     found = {f"level {options['sam']}", f"with{'' if options['simmental'] else 'out'} Simmental"}
     if table.rules.seats == 3:
@@ -69,11 +68,10 @@ SIGNS = {
 
 def test_there_are_a_dozen_solo_games() -> None:
     """S-034: recorded like any other game."""
-    solo: List[str] = [path.name for path in SOLO if "\nseats 2\n" in path.read_text(encoding="utf-8")]
-    assert len(solo) >= 12
+    assert sum(played(path).rules.seats == 2 for path in SOLO) >= 12
 
 
 @pytest.mark.parametrize("thing", sorted(wanted()))
 def test_some_recorded_game_shows_it(thing: str) -> None:
     """S-002, S-031, S-119, S-124, S-126, S-127, S-185, S-188."""
-    assert any(thing in shown(path.name) for path in SOLO)
+    assert any(thing in shown(path) for path in SOLO)
