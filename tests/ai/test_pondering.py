@@ -50,8 +50,8 @@ def test_the_tree_below_the_choice_that_was_made_keeps_its_visits() -> None:
         kept = found.agent.root.children.get(chosen)
         table.play(chosen)
         found.look(table, 0)
-        assert kept is None or found.agent.root is kept and kept.visits > 0
         found.think(table, THOUGHT)
+        assert kept is None or found.agent.root is kept and kept.visits > 0
     found.catch_up(table)
     before = sum(child.visits for child in found.agent.root.children.values())
     assert before > 0
