@@ -90,6 +90,10 @@ class Keeping:
     def autosave(self, text: str) -> None:
         write(self.current, text)
 
+    def half_written(self) -> List[Path]:
+        """Saves that were being written when the program was killed; nobody needs them."""
+        return list(self.saves.glob(f".*{SAVE}.*"))
+
     def resumable(self) -> Optional[str]:
         """The save of the game in progress."""
         return read(self.current) if self.current.is_file() else None
@@ -117,9 +121,11 @@ class Keeping:
     # -- crashes ---------------------------------------------------------------------------------------
 
     def begin(self) -> bool:
-        """Note that the game runs; true if it did not end well the last time."""
+        """Note that the game runs, and sweep up; true if it did not end well the last time."""
         crashed = self.running.exists()
         try:
+            for path in self.half_written():
+                path.unlink()
             write(self.running, "")
         except OSError:
             return False  # a folder that cannot be written in is told of when something is saved

@@ -1,4 +1,7 @@
-"""Checks the rules: `python -m tools.check` lists rules without a test, and with `--long` plays thousands of games."""
+"""Checks the rules: `python -m tools.check` lists rules without a test, and `--long` checks what takes long.
+
+That is: it plays thousands of games, lets monkeys press thousands of times in every scene, and kills a program that saves.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import sys
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from textwrap import fill
 from time import perf_counter
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
@@ -19,6 +23,8 @@ from game.kernel.saving import load, save
 from game.rulesets import make, names, shelf
 from tests.carson.audit import count_things as count_carson
 from tests.trail.audit import count_things as count_trail
+from tools.kills import kill_writers
+from tools.monkey import let_loose
 from tools.random_games import Chooser, Play, any_choice, any_setting, any_verb, replay, rules_of, tables, unplayed
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,6 +39,9 @@ NUMBERED = r"[A-Z]{1,2}-\d+"
 RANGE = re.compile(rf"\b{NUMBERED}\s*(?:\.\.+|to|-|–)\s*{NUMBERED}\b")
 
 LONG = 20_000  # games
+EVENTS = 30_000  # of monkeys
+MONKEY = 1_500  # events of one of them
+KILLS = 50
 COUNT_EVERY = 20  # choices between two counts of all things
 REPLAY_EVERY = 20  # games of which one is replayed
 MOST_CHOICES = 40_000  # in a game, chance's included
@@ -229,6 +238,31 @@ def show_progress(done: int, number: int, failed: int) -> None:
         print(told, file=sys.stderr, flush=True)
 
 
+# -- the window ------------------------------------------------------------------------------------
+
+
+def check_monkeys(events: int) -> bool:
+    """Let monkeys press so many times, each in a process of its own; True if none fell."""
+    begun = perf_counter()
+    troop = max(1, round(events / MONKEY))
+    with Pool(os.cpu_count()) as pool:
+        falls = [
+            fall for fall in pool.starmap(let_loose, [(seed, events // troop) for seed in range(troop)], 1) if fall
+        ]
+    for fall in falls:
+        print(f"seed {fall.seed}, event {fall.event}: {fall.deed} in {fall.scene}\n{fall.why}")
+    print(f"{events:,} events in all scenes by {troop} monkeys, {perf_counter() - begun:.0f} s: {len(falls)} fell.")
+    return not falls
+
+
+def check_kills(times: int) -> bool:
+    """Kill a program while it saves; True if the last whole save has always been there."""
+    with TemporaryDirectory() as folder:
+        toll = kill_writers(Path(folder), times)
+    print(f"{toll.killed} killed, {toll.amid} of them with a save half written; {toll.lost} left no whole save.")
+    return not toll.lost
+
+
 # -- the command -----------------------------------------------------------------------------------
 
 
@@ -237,17 +271,31 @@ def main(words: Optional[List[str]] = None) -> int:
     if asked.write_ids:
         LIST.write_text(as_list(defined_ids(RULES)), encoding="utf-8")
         return 0
-    if asked.long or asked.games:
-        return 0 if check_games(asked.game or names(), asked.games or LONG) else 1
+    if asked.long or asked.games or asked.events or asked.kills:
+        return 0 if all(check_long(asked)) else 1
     return 0 if check_ids(asked.only) else 1
+
+
+def check_long(asked: argparse.Namespace) -> List[bool]:
+    """Everything that takes long, or only what was asked for."""
+    done = []
+    if asked.long or asked.games:
+        done.append(check_games(asked.game or names(), asked.games or LONG))
+    if asked.long or asked.events:
+        done.append(check_monkeys(asked.events or EVENTS))
+    if asked.long or asked.kills:
+        done.append(check_kills(asked.kills or KILLS))
+    return done
 
 
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.check", description=__doc__)
     parser.add_argument("--only", action="append", default=[], help="only this rules file (may be repeated)")
     parser.add_argument("--write-ids", action="store_true", help=f"write {LIST.name} anew from the rules")
-    parser.add_argument("--long", action="store_true", help=f"play {LONG:,} random games instead")
+    parser.add_argument("--long", action="store_true", help=f"{LONG:,} games, {EVENTS:,} events, {KILLS} kills instead")
     parser.add_argument("--games", type=int, help="play so many random games instead")
+    parser.add_argument("--events", type=int, help="let monkeys press so many times instead")
+    parser.add_argument("--kills", type=int, help="kill a program that saves so many times instead")
     parser.add_argument("--game", action="append", choices=names(), help="only this ruleset (may be repeated)")
     return parser
 

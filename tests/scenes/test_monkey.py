@@ -3,63 +3,57 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
-from typing import Callable, Dict
 
-import pygame
 import pytest
 
-from game.scenes.app import App
 from game.scenes.match import HUMAN, Match, Sitter, Wanted
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
-from game.settings import KEYS
 from tests.scenes import stage
+from tools import monkey, shoot
+from tools.kills import kill_writers
 
-EVENTS: int = 700
-
-Deed = Callable[[App, Random], None]
-
-
-def press_a_key(app: App, random: Random) -> None:
-    stage.key(app, random.choice([name for names in KEYS.values() for name in names]))
+EVENTS: int = 400  # of each; `python -m tools.check --long` lets them press 30,000 times
+SEEDS = [1, 2, 3]
 
 
-def press_the_pad(app: App, random: Random) -> None:
-    stage.pad(app, random.randrange(pygame.CONTROLLER_BUTTON_DPAD_RIGHT + 1))
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_is_pressed_nothing_breaks(seed: int) -> None:
+    fall = monkey.let_loose(seed, EVENTS)
+    assert fall is None, fall.why
 
 
-def click_anywhere(app: App, random: Random) -> None:
-    stage.click_at(app, (random.uniform(-20, 1300), random.uniform(-20, 740)))
+def test_a_monkey_that_breaks_something_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(scene: Menu) -> None:
+        raise RuntimeError("stumbled")
+
+    monkeypatch.setattr(Menu, "back", stumble)
+    fall = monkey.let_loose(1, EVENTS)
+    assert fall is not None and fall.scene == "Menu" and "stumbled" in fall.why
 
 
-def click_a_spot(app: App, random: Random) -> None:
-    spots = app.top.spots()
-    if spots:
-        stage.click_at(app, random.choice(spots).rect.centre)
+def test_a_table_that_is_not_what_its_log_says_is_noticed(tmp_path: Path) -> None:
+    match = shoot.played(40)
+    monkey.look_at(match)
+    match.table.state.players[0].money += 1
+    with pytest.raises(monkey.Broken):
+        monkey.look_at(match)
 
 
-def turn_the_wheel(app: App, random: Random) -> None:
-    app.take(pygame.Event(pygame.MOUSEWHEEL, x=0, y=random.choice((-3, -1, 1, 3)), flipped=False))
+def test_a_program_that_is_killed_while_it_saves_leaves_a_whole_save(tmp_path: Path) -> None:
+    """50 times with `python -m tools.check --long`."""
+    toll = kill_writers(tmp_path, 8)
+    assert toll.killed == 8 and toll.lost == 0 < toll.amid
 
 
-DEEDS: Dict[Deed, int] = {click_a_spot: 8, press_a_key: 6, press_the_pad: 3, click_anywhere: 2, turn_the_wheel: 1}
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_whatever_is_pressed_nothing_breaks(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.match.Elsewhere", Here)
-    monkeypatch.setattr("game.scenes.app.App.open_window", lambda app: pygame.display.set_mode((1280, 720)))
-    app = stage.app(tmp_path, speed="instant")
-    random = Random(seed)
-    deeds = [deed for deed, weight in DEEDS.items() for _ in range(weight)]
-    for _ in range(EVENTS):
-        if not app.stack or not app.is_running:
-            app.stack.clear()
-            app.is_running = True
-            app.push(Menu())
-        random.choice(deeds)(app, random)
-        stage.wait(app)
+def test_what_was_half_written_is_swept_up(tmp_path: Path) -> None:
+    keeping = stage.keeping(tmp_path)
+    keeping.autosave("whole")
+    half = keeping.saves / f".{keeping.current.name}.x7"
+    half.write_text("ha")
+    assert keeping.half_written() == [half]
+    keeping.begin()
+    assert keeping.half_written() == [] and keeping.resumable() == "whole"
 
 
 def test_a_broken_save_is_told_and_the_menu_goes_on(tmp_path: Path) -> None:
