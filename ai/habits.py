@@ -13,6 +13,9 @@ from game.kernel.choice import Choice
 from game.kernel.reading import read_toml
 from game.kernel.rules import AnyRules, AnyState, Decision
 
+BOLDNESS: Final = 1.3  # how closely playing on keeps to the strongest habits
+STRONGEST: Final = 40.0
+
 Names = Tuple[str, str, str]  # of a choice: with everything, what it is, and what it is in its place
 
 
@@ -36,7 +39,7 @@ class Habits:
         self.rules: Final = rules
         self.values: Final = values
         self.strengths: Final = strengths_of(rules.name) if strengths is None else strengths
-        self._known: Final[Dict[Tuple[int, Choice, int], float]] = {}
+        self._known: Final[Dict[Tuple[int, Choice, int], Tuple[float, float]]] = {}
 
     def names(self, kind: int, choice: Choice, mark: int) -> Names:
         """What the strengths of a choice are called."""
@@ -45,30 +48,46 @@ class Habits:
         short = f"{step} {' '.join(words[:2])}"
         return f"{step} {' '.join(words)} .", short, f"{short} @{mark}"
 
-    def strength(self, s: AnyState, decision: Decision, choice: Choice) -> float:
-        mark = self.values.mark(s, decision.who, choice)
-        key = (decision.kind, choice, mark)
-        found = self._known.get(key)
-        if found is None:
-            found = 0.0
-            for name in self.names(decision.kind, choice, mark):
-                found += self.strengths.get(name, 0.0)
-            self._known[key] = found
-        return found
+    def offered(self, s: AnyState, decision: Decision) -> List[Names]:
+        """The names of all choices of a decision."""
+        kind, choices = decision.kind, decision.choices
+        marks = self.values.marks(s, decision.who, choices)
+        return [self.names(kind, choice, mark) for choice, mark in zip(choices, marks)]
 
-    def likely(self, s: AnyState, decision: Decision, boldness: float = 1.0) -> List[float]:
-        """How likely each choice is; the bolder, the less likely weak ones are."""
-        strengths = [self.strength(s, decision, choice) * boldness for choice in decision.choices]
-        most = max(strengths)
-        weights = [exp(strength - most) for strength in strengths]
+    def likely(self, s: AnyState, decision: Decision) -> List[float]:
+        """How likely each choice is."""
+        weights = [weight for weight, _ in self._weights(s, decision)]
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def pick(self, s: AnyState, decision: Decision, random: Random, boldness: float = 1.0) -> Choice:
-        """A choice as likely as habit makes it."""
-        left = random.random()
-        for choice, part in zip(decision.choices, self.likely(s, decision, boldness)):
-            left -= part
+    def pick(self, s: AnyState, decision: Decision, random: Random) -> Choice:
+        """A choice as habit makes it when it does not hesitate long: weak ones are less likely still."""
+        weights = self._weights(s, decision)
+        total = 0.0
+        for _, bold in weights:
+            total += bold
+        left = random.random() * total
+        choices = decision.choices
+        for place, (_, bold) in enumerate(weights):
+            left -= bold
             if left < 0.0:
-                return choice
-        return decision.choices[-1]
+                return choices[place]
+        return choices[-1]
+
+    def _weights(self, s: AnyState, decision: Decision) -> List[Tuple[float, float]]:
+        kind, choices, known = decision.kind, decision.choices, self._known
+        marks = self.values.marks(s, decision.who, choices)
+        found: List[Tuple[float, float]] = []
+        for place, choice in enumerate(choices):
+            key = (kind, choice, marks[place])
+            weight = known.get(key)
+            if weight is None:
+                weight = known[key] = self._weight(kind, choice, marks[place])
+            found.append(weight)
+        return found
+
+    def _weight(self, kind: int, choice: Choice, mark: int) -> Tuple[float, float]:
+        """How much a choice attracts, and how much without hesitation."""
+        strength = sum(self.strengths.get(name, 0.0) for name in self.names(kind, choice, mark))
+        strength = max(-STRONGEST, min(STRONGEST, strength))
+        return exp(strength), exp(strength * BOLDNESS)

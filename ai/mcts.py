@@ -32,7 +32,6 @@ class Effort(NamedTuple):
     seconds: float
     depth: int  # turns played on by habit before the position is valued
     noise: float = 0.0  # points by which the choices are misjudged in the end
-    boldness: float = 1.3  # how closely playing on keeps to the strongest habits
 
 
 class Node:
@@ -155,6 +154,8 @@ class Mcts:
                 break
             who = decision.who
             if who == CHANCE:
+                if last != CHANCE and self.values.is_turn_over(s, last):
+                    last = CHANCE  # whoever decides next begins a turn, even if it is the same seat
                 decision = rules.play(s, random.choice(decision.choices))
                 continue
             if who != last:
@@ -171,7 +172,7 @@ class Mcts:
                 path.append((who, node))
                 in_tree = not fresh
             else:
-                choice = self.habits.pick(s, decision, random, self.effort.boldness)
+                choice = self.habits.pick(s, decision, random)
             decision = rules.play(s, choice)
         self.learn(path, self.rewards(s, decision))
 

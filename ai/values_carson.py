@@ -11,7 +11,7 @@ from game.carson.game import Carson
 from game.carson.income import income, price
 from game.carson.parcels import NEAR, around, spots_of
 from game.carson.state import ACTIONS, IN_HAND, PERSONALITIES, PLACING, Player, State
-from game.kernel.choice import Choice
+from game.kernel.choice import Choice, Choices
 
 # Features that count for every round that is still to come, and once more for this round.
 LASTING: Final[Sequence[str]] = (
@@ -65,8 +65,11 @@ class CarsonValues:
         """Playing on by habit goes as far as the next round, where positions are easy to judge."""
         return s.phase == PERSONALITIES
 
-    def mark(self, s: State, who: int, choice: Choice) -> int:
-        """What matters at once about a choice: who else stands there, what it would earn, how rich one is."""
+    def marks(self, s: State, who: int, choices: Choices) -> List[int]:
+        """What matters at once about each choice: who else stands there, what it would earn, how rich one is."""
+        return [self._mark(s, who, choice) for choice in choices]
+
+    def _mark(self, s: State, who: int, choice: Choice) -> int:
         player, verb = s.players[who], choice.verb
         if verb in (verbs.COWBOY, verbs.SHERIFF):
             return self._mark_of_cell(s, who, choice.what)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Dict, Final, List, Mapping, Sequence, Tuple
 
 from ai.values_trail_herd import Herd, goals
-from game.kernel.choice import Choice
+from game.kernel.choice import Choice, Choices
 from game.kernel.pile import Pile
 from game.trail import steps as st
 from game.trail import verbs as v
@@ -13,7 +13,7 @@ from game.trail.constants import BUILDER, COWBOY, ENGINEER, NOBODY
 from game.trail.data import Data
 from game.trail.game import Trail
 from game.trail.rule import bits
-from game.trail.score import best_objectives, city_points, master_points, supply, worker_points
+from game.trail.score import best_objectives, city_points, master_points, points, supply, worker_points
 from game.trail.state import Player, State
 
 # What is left of a turn when nothing remains to be decided.
@@ -35,6 +35,14 @@ PASSING: Final[Sequence[str]] = (
     "next_turnout", "home",
 )  # fmt: skip
 
+# What is looked at of Sam, who plays by other rules: lasting, then passing.
+OF_SAM: Final[Sequence[str]] = (
+    "sam_always", "sam_cowboys", "sam_builders", "sam_engineers", "sam_is_cowboy", "sam_is_builder", "sam_is_engineer",
+    "sam_buildings", "sam_engine", "sam_stations", "sam_next_city", "sam_deliveries", "sam_objectives",
+)  # fmt: skip
+OF_SAM_NOW: Final[Sequence[str]] = ("sam_way", "sam_way^2")
+
+MARKED: Final = (v.GO, v.PLACE, v.COPY, v.HIRE, v.DISCARD, v.REMOVE, v.CERTS)  # by more than time and money
 CARD: Final = 63  # the first card of a packed hand
 
 Ints = Tuple[int, ...]
@@ -47,9 +55,9 @@ class TrailValues:
         data = rules.data
         self.data: Final = data
         self.features: Final = features(data)
-        self.lasting: Final = len(LASTING) + len(_things(data))
         self.later: Final = [weights.get(name, 0.0) for name in self.features]
         self.early: Final = [weights.get(f"{name}_early", 0.0) for name in self.features]
+        self.first_of_sam: Final = len(LASTING) + len(_things(data)) + len(PASSING)
         self.far: Final = rules.book.route.far
         self.farthest: Final = self.far[data.start]
         self.spaces: Final = len(data.costs) * data.columns
@@ -64,8 +72,8 @@ class TrailValues:
     def value(self, s: State, who: int) -> float:
         """What this seat's final score is expected to be."""
         left = self.time_left(s)
-        lasting, passing = self.looked_at(s, who, left)
-        place = 0
+        lasting, passing = self.looked_at(s, who)
+        place = self.first_of_sam if who == self.data.sam_seat else 0
         worth = self.points_now(s, who)
         for value in lasting:
             if value:
@@ -94,12 +102,15 @@ class TrailValues:
         """At the end of any turn."""
         return True
 
-    def mark(self, s: State, who: int, choice: Choice) -> int:
-        """What matters at once about a choice: where it leads, or how much of the game is left."""
-        data, player, verb = self.data, s.players[who], choice.verb
-        if verb in (v.GO, v.PLACE, v.COPY):
-            return self._mark_of_place(s, who, choice.what)
+    def marks(self, s: State, who: int, choices: Choices) -> List[int]:
+        """What matters at once about each choice: where it leads, or how much of the game is left."""
+        player = s.players[who]
         third = min(2, int(self.time_left(s) * 3))
+        usual = third * 4 + min(3, player.money // 4)
+        return [self._mark(s, who, choice, third) if choice.verb in MARKED else usual for choice in choices]
+
+    def _mark(self, s: State, who: int, choice: Choice, third: int) -> int:
+        data, player, verb = self.data, s.players[who], choice.verb
         if verb == v.HIRE:
             return player.workers[choice.what] * 3 + third
         if verb in (v.DISCARD, v.REMOVE):
@@ -107,7 +118,7 @@ class TrailValues:
             return int(player.hand.count(card - 1) > 1) + 2 * int(verb == v.REMOVE)
         if verb == v.CERTS:
             return min(30, 2 * len(player.hand) + data.certificates[player.certs] - data.certificates[choice.what])
-        return third * 4 + min(3, player.money // 4)
+        return self._mark_of_place(s, who, choice.what)
 
     def _mark_of_place(self, s: State, who: int, node: int) -> int:
         """Which building stands there, and whose; before Kansas City, how good the hand is."""
@@ -150,8 +161,13 @@ class TrailValues:
     def vector(self, s: State, who: int) -> List[float]:
         """What the weights are multiplied with, and added to the points there are."""
         left = self.time_left(s)
-        lasting, passing = self.looked_at(s, who, left)
-        row = [*(value * left for value in lasting), *passing]
+        lasting, passing = self.looked_at(s, who)
+        first = self.first_of_sam if who == self.data.sam_seat else 0
+        row = [0.0] * len(self.features)
+        for place, value in enumerate(lasting, first):
+            row[place] = value * left
+        for place, value in enumerate(passing, first + len(lasting)):
+            row[place] = value
         return [*row, *(value * left for value in row)]
 
     # -- looking -----------------------------------------------------------------------------------
@@ -166,26 +182,28 @@ class TrailValues:
     def points_now(self, s: State, who: int) -> float:
         """The score if the game ended now, money to the dollar."""
         data, player = self.data, s.players[who]
+        if who == data.sam_seat:
+            return float(sum(points(data, s, who)))
         objectives, in_area = self._best_objectives(player)
-        points = player.money / data.dollars_per_point + objectives
+        worth = player.money / data.dollars_per_point + objectives
         first, number = data.first_private, len(data.buildings)
         for node in player.built:
-            points += data.building_points[(s.tiles[node] - first) % number]
+            worth += data.building_points[(s.tiles[node] - first) % number]
         for station in bits(player.stations):
-            points += data.station_points[station]
+            worth += data.station_points[station]
         for tile in player.hazards:
-            points += data.hazard_points[tile]
+            worth += data.hazard_points[tile]
         for master in player.masters:
-            points += master_points(data, player, master, in_area)
+            worth += master_points(data, player, master, in_area)
         for disc in bits(player.cleared):
-            points += data.disc_points[disc]
+            worth += data.disc_points[disc]
         for pile in (player.hand, player.deck, player.discard):
             for card in pile:
                 if card >= data.cattle:
                     break
-                points += data.points[card]
-        points += city_points(data, player) + worker_points(data, player)
-        return points + (data.token_points if s.token_owner == who else 0)
+                worth += data.points[card]
+        worth += city_points(data, player) + worker_points(data, player)
+        return worth + (data.token_points if s.token_owner == who else 0)
 
     def _best_objectives(self, player: Player) -> Tuple[int, int]:
         """The same as the score's, remembered."""
@@ -201,9 +219,11 @@ class TrailValues:
             found = self._objectives[key] = best_objectives(data, player)
         return found
 
-    def looked_at(self, s: State, who: int, left: float) -> Tuple[List[float], List[float]]:
+    def looked_at(self, s: State, who: int) -> Tuple[List[float], List[float]]:
         """The features as numbers: the lasting ones and the passing ones."""
         data, player = self.data, s.players[who]
+        if who == data.sam_seat:
+            return self._sam(s, player)
         herd = Herd(data, player)
         cards = goals(data, player)
         certificates = data.certificates[player.certs]
@@ -225,6 +245,18 @@ class TrailValues:
             float(player.herder == data.start),
         ]  # fmt: skip
         return lasting, passing
+
+    def _sam(self, s: State, player: Player) -> Tuple[List[float], List[float]]:
+        """What Sam's coming points depend on."""
+        assert s.sam is not None
+        special = s.sam.special
+        lasting: List[float] = [
+            1.0, *player.workers, *(float(special == kind) for kind in range(len(player.workers))), len(player.built),
+            self.data.number[max(0, player.engine)], player.stations.bit_count(), s.sam.next_city,
+            sum(player.cities), len(player.area),
+        ]  # fmt: skip
+        way = self._way(player)
+        return lasting, [way, way * way]
 
     def _people(self, player: Player) -> List[float]:
         cowboys, builders, engineers = player.workers
@@ -342,8 +374,8 @@ def _things(data: Data) -> List[str]:
 
 
 def features(data: Data) -> List[str]:
-    """Everything that is looked at, by name: the lasting features, then the passing ones."""
-    return [*LASTING, *_things(data), *PASSING]
+    """Everything that is looked at, by name: the lasting features, then the passing ones; then those of Sam."""
+    return [*LASTING, *_things(data), *PASSING, *OF_SAM, *OF_SAM_NOW]
 
 
 assert (COWBOY, BUILDER, ENGINEER) == (0, 1, 2)

@@ -1,13 +1,15 @@
-"""Finds the weights of an evaluation in self-play: `python -m tools.tune --game trail-2e` (needs numpy).
+"""Teaches opponents by self-play: `python -m tools.tune --game trail-2e` (needs numpy).
 
-Opponents of different styles play each other; what the points of a seat still grew by is explained by what was
-looked at (ridge regression); with the new weights they play again.
+Opponents of different styles play each other. What the points of a seat still grew by is explained by what was looked
+at when each turn began (ridge regression): these are the weights. What they chose, after thinking, is what they will
+look at first in their next games: these are the habits. With both they play again.
 """
 
 from __future__ import annotations
 
 import argparse
 import gc
+import json
 import sys
 from importlib import import_module
 from multiprocessing import Pool
@@ -16,17 +18,29 @@ from random import Random
 from time import perf_counter
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
+from ai.agent import Agent
 from ai.greedy import Greedy
-from ai.weights import Values, made_values, weights_of
+from ai.habits import Habits
+from ai.mcts import Effort, Mcts
+from ai.weights import made_values, weights_of
 from game.files import LEVELS
-from game.kernel.reading import read_toml
-from game.kernel.rules import CHANCE, AnyRules
+from game.kernel.choice import Choice
+from game.kernel.rules import CHANCE, AnyState, Decision
 from game.rulesets import make, names, offers
+from tools.habits import Seen, improved, share_foretold, write_habits
 
 Row = Tuple[List[float], float]  # what was looked at, and the points that still came
-CHUNK = 10  # games of one call
+Looked = Tuple[int, List[float], float]  # which seat, what was looked at, its points then
+CHUNK = 4  # games of one call
 KEPT_ROUNDS = 3  # whose games are looked at together
 HOW_TO_INSTALL = f"numpy is not installed; `{sys.executable} -m pip install numpy` fetches it (only tuning needs it)."
+
+
+class Taught(NamedTuple):
+    """What opponents know."""
+
+    weights: Mapping[str, float]
+    strengths: Mapping[str, float]
 
 
 class Work(NamedTuple):
@@ -34,15 +48,17 @@ class Work(NamedTuple):
 
     game: str
     seats: int
-    first_seed: int
-    games: int
-    weights: Mapping[str, float]
+    options: str
+    seeds: Sequence[int]
+    taught: Taught
+    simulations: int
     styles: float  # how far weights differ between opponents
     slips: float  # how often any choice is made
 
 
 class Played(NamedTuple):
     rows: List[Row]
+    seen: List[Seen]
     scores: List[List[int]]
 
 
@@ -52,20 +68,66 @@ class Played(NamedTuple):
 def play(work: Work) -> Played:
     """Games between opponents of different styles."""
     gc.disable()
-    played = Played([], [])
-    for seed in range(work.first_seed, work.first_seed + work.games):
-        random = Random(seed)
-        rules = make(work.game, work.seats, some_options(work.game, random))
-        plain = made_values(rules, work.weights)
-        players = [
-            Greedy(rules, made_values(rules, styled(work.weights, work.styles, random)), random.getrandbits(32))
-            for _ in range(work.seats)
-        ]
-        looked, totals = play_one(rules, plain, players, work.slips, random)
-        played.rows.extend((row, totals[who] - points) for who, row, points in looked)
-        played.scores.append(totals)
+    played = Played([], [], [])
+    for seed in work.seeds:
+        Game(work, Random(seed)).play(played)
         gc.collect()
     return played
+
+
+class Game:
+    """One game, and what is learned from it."""
+
+    def __init__(self, work: Work, random: Random) -> None:
+        self.work = work
+        self.random = random
+        self.rules = make(work.game, work.seats, {**some_options(work.game, random), **json.loads(work.options)})
+        self.plain = made_values(self.rules, work.taught.weights)
+        self.habits = Habits(self.rules, self.plain, work.taught.strengths)
+        self.agents = [self.agent() for _ in range(work.seats)]
+        self.looked: List[Looked] = []
+
+    def agent(self) -> Agent:
+        work, rules, seed = self.work, self.rules, self.random.getrandbits(32)
+        values = made_values(rules, styled(work.taught.weights, work.styles, self.random))
+        if not work.simulations:
+            return Greedy(rules, values, seed)
+        return Mcts(rules, values, self.habits, Effort(work.simulations, 0.0, 1), seed)
+
+    def play(self, played: Played) -> None:
+        """Every seat is looked at whenever a turn begins."""
+        rules, random = self.rules, self.random
+        s = rules.setup()
+        decision = rules.settle(s)
+        last = CHANCE
+        while decision is not None:
+            who = decision.who
+            if who == CHANCE:
+                if last != CHANCE and self.plain.is_turn_over(s, last):
+                    last = CHANCE
+                choice = random.choice(decision.choices)
+            else:
+                if who != last:
+                    last = who
+                    self.look(s)
+                choice = self.chosen(s, decision, played.seen)
+            decision = rules.play(s, choice)
+        totals = rules.totals(s)
+        played.rows.extend((row, totals[who] - points) for who, row, points in self.looked)
+        played.scores.append(totals)
+
+    def look(self, s: AnyState) -> None:
+        plain = self.plain
+        self.looked += [(seat, plain.vector(s, seat), plain.points_now(s, seat)) for seat in range(self.rules.seats)]
+
+    def chosen(self, s: AnyState, decision: Decision, seen: List[Seen]) -> Choice:
+        """What whoever is asked chooses, from what he may know; now and then anything."""
+        who, random = decision.who, self.random
+        if random.random() < self.work.slips:
+            return random.choice(decision.choices)
+        choice = self.agents[who].choose(self.rules.resample(s, who, random), decision).choice
+        seen.append((self.habits.offered(s, decision), list(decision.choices).index(choice)))
+        return choice
 
 
 def some_options(game: str, random: Random) -> Dict[str, Any]:
@@ -83,112 +145,107 @@ def styled(weights: Mapping[str, float], much: float, random: Random) -> Dict[st
     return {name: weight * (1.0 + random.gauss(0.0, here)) for name, weight in weights.items()}
 
 
-def play_one(
-    rules: AnyRules, plain: Values, players: Sequence[Greedy], slips: float, random: Random
-) -> Tuple[List[Tuple[int, List[float], float]], List[int]]:
-    """One game: every seat is looked at whenever a turn begins."""
-    looked: List[Tuple[int, List[float], float]] = []
-    s = rules.setup()
-    decision = rules.settle(s)
-    last = CHANCE
-    while decision is not None:
-        who = decision.who
-        if who == CHANCE or random.random() < slips:
-            choice = random.choice(decision.choices)
-        else:
-            if who != last:
-                last = who
-                looked.extend((seat, plain.vector(s, seat), plain.points_now(s, seat)) for seat in range(rules.seats))
-            choice = players[who].next_choice(s, decision)
-        decision = rules.play(s, choice)
-    return looked, rules.totals(s)
-
-
 # -- learning --------------------------------------------------------------------------------------
 
 
 def fitted(rows: Sequence[Row], ridge: float) -> Tuple[List[float], float]:
-    """The weights that explain the points best, and the part of them that they explain."""
+    """The weights that explain the points best, and the part of them that they explain.
+
+    The ridge holds back the most that a feature has ever brought, so that what is rarely seen is not believed much.
+    """
     numpy = import_module("numpy")
     looked = numpy.array([row for row, _ in rows], dtype=numpy.float64)
     came = numpy.array([points for _, points in rows], dtype=numpy.float64)
-    scale = numpy.sqrt((looked**2).mean(axis=0)) + 1e-9
+    scale = numpy.abs(looked).max(axis=0)
+    scale[scale == 0.0] = 1.0
     looked /= scale
     square = looked.T @ looked + ridge * numpy.eye(looked.shape[1])
     weights = numpy.linalg.solve(square, looked.T @ came)
     unexplained = float((came - looked @ weights).var() / came.var())
-    weights = numpy.where(scale < 1e-6, 0.0, weights / scale)
-    return [float(weight) for weight in weights], 1.0 - unexplained
+    return [float(weight) for weight in weights / scale], 1.0 - unexplained
 
 
 def tune(asked: argparse.Namespace, command: str) -> None:
-    weights: Mapping[str, float] = start_weights(asked)
-    before = what_was_before(asked)
+    taught = what_is_known(asked)
     kept: List[List[Row]] = []
     seed = asked.seed
     with Pool(asked.processes) as pool:
         for number in range(1, asked.rounds + 1):
             begun = perf_counter()
-            works = [
-                Work(
-                    asked.game, asked.seats[place % len(asked.seats)], first, CHUNK, weights, asked.styles, asked.slips
-                )
-                for place, first in enumerate(range(seed, seed + asked.games, CHUNK))
-            ]
+            works = programme(asked, seed, taught)
             seed += asked.games
-            played = list(pool.imap(play, works, 1))
-            kept = [*kept[1 - KEPT_ROUNDS :], [row for one in played for row in one.rows]]
+            rows: List[Row] = []
+            seen: List[Seen] = []
+            scores: Dict[str, List[List[int]]] = {table: [] for table in asked.table}
+            for work, played in zip(works, pool.imap(play, works, 1)):
+                rows += played.rows
+                seen += played.seen
+                scores[table_name(work)] += played.scores
+            kept = [*kept[1 - KEPT_ROUNDS :], rows]
             found, explained = fitted([row for rows in kept for row in rows], asked.ridge)
             weights = dict(zip(weight_names(asked), found))
-            write(asked, command, before, weights, seed)
-            tell(number, [scores for one in played for scores in one.scores], explained, perf_counter() - begun)
+            foretold = share_foretold(taught.strengths, seen)
+            taught = Taught(weights, improved(taught.strengths, seen, asked.passes, Random(seed)))
+            write(asked, command, taught, seed)
+            print(f"round {number}: {perf_counter() - begun:.0f} s, explained {explained:.0%}, foretold {foretold:.0%}")
+            tell(scores)
 
 
-def start_weights(asked: argparse.Namespace) -> Mapping[str, float]:
-    if not asked.afresh:
-        return weights_of(asked.game)
-    return dict.fromkeys(weight_names(asked), 0.0)
+def programme(asked: argparse.Namespace, first: int, taught: Taught) -> List[Work]:
+    """The games of a round: every kind of table in turn."""
+    works = []
+    for place, seed in enumerate(range(first, first + asked.games, CHUNK)):
+        seats, _, options = asked.table[place % len(asked.table)].partition(":")
+        seeds = range(seed, min(seed + CHUNK, first + asked.games))
+        works.append(
+            Work(asked.game, int(seats), options or "{}", seeds, taught, asked.simulations, asked.styles, asked.slips)
+        )
+    return works
+
+
+def table_name(work: Work) -> str:
+    return f"{work.seats}:{work.options}" if work.options != "{}" else str(work.seats)
+
+
+def what_is_known(asked: argparse.Namespace) -> Taught:
+    from ai.habits import strengths_of
+
+    if asked.afresh:
+        return Taught(dict.fromkeys(weight_names(asked), 0.0), {})
+    return Taught(weights_of(asked.game), strengths_of(asked.game))
 
 
 def weight_names(asked: argparse.Namespace) -> List[str]:
-    return made_values(make(asked.game, asked.seats[0], {}), {}).weight_names()
+    return made_values(make(asked.game, 2, {}), {}).weight_names()
 
 
-def tell(number: int, scores: List[List[int]], explained: float, seconds: float) -> None:
-    everybody = [score for game in scores for score in game]
-    mean = sum(everybody) / len(everybody)
-    winners = sum(max(game) for game in scores) / len(scores)
-    print(
-        f"round {number}: {len(scores)} games in {seconds:.0f} s, mean score {mean:.1f}, "
-        f"winners' {winners:.1f}, explained {explained:.0%}",
-        flush=True,
-    )
+def tell(scores: Mapping[str, List[List[int]]]) -> None:
+    for kind, games in scores.items():
+        if games:
+            seats = [sum(points) / len(games) for points in zip(*games)]
+            winners = sum(max(game) for game in games) / len(games)
+            shown = " ".join(f"{mean:.1f}" for mean in seats)
+            print(f"  {kind}: {len(games)} games, mean scores {shown}, winners' {winners:.1f}", flush=True)
 
 
-def what_was_before(asked: argparse.Namespace) -> str:
-    """The command by which the first weights had been found."""
-    path = LEVELS / f"values-{asked.game}.toml"
-    if asked.afresh or not path.is_file():
-        return ""
-    found: str = read_toml(path).any("found", {}).get("command", "weights made by hand")
-    return found
-
-
-def write(asked: argparse.Namespace, command: str, before: str, weights: Mapping[str, float], seed: int) -> None:
-    """The weights as TOML, with how they were found."""
+def write(asked: argparse.Namespace, command: str, taught: Taught, seed: int) -> None:
+    """The weights and habits as TOML, with how they were found."""
+    found = [
+        "[found]",
+        f"command = {json.dumps(command)}",
+        f"seeds = [{asked.seed}, {seed - 1}]",
+        f"games = {seed - asked.seed}",
+    ]
     lines = [
         "# What the opponents look at, and how much each thing is worth to them in points. Written by tools.tune.",
         "",
-        "[found]",
-        f'command = "{command}"',
-        f'after = "{before}"',
-        f"seeds = [{asked.seed}, {seed - 1}]",
-        f"games = {seed - asked.seed}",
+        *found,
         "",
         "[weights]",
-        *(f'"{name}" = {weight:.4f}' for name, weight in weights.items()),
+        *(f'"{name}" = {weight:.4f}' for name, weight in taught.weights.items()),
     ]
-    asked.out.write_text("\n".join([*lines, ""]), encoding="utf-8")
+    (asked.out / f"values-{asked.game}.toml").write_text("\n".join([*lines, ""]), encoding="utf-8")
+    write_habits(asked.out / f"habits-{asked.game}.toml", found, taught.strengths)
 
 
 def command_of(tool: str, words: Optional[List[str]]) -> str:
@@ -202,16 +259,20 @@ def command_of(tool: str, words: Optional[List[str]]) -> str:
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.tune", description=__doc__)
     parser.add_argument("--game", required=True, choices=names())
-    parser.add_argument("--seats", action="append", type=int, help="numbers of seats, in turn (default: 2)")
+    parser.add_argument(
+        "--table", action="append", help='seats, or seats:options, such as 2 or \'2:{"sam": "hard"}\'; in turn'
+    )
+    parser.add_argument("--simulations", type=int, default=0, help="of tree search for each turn; 0 = greedy players")
     parser.add_argument("--rounds", type=int, default=5, help="times of playing and learning")
     parser.add_argument("--games", type=int, default=300, help="games of a round")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
-    parser.add_argument("--styles", type=float, default=0.3, help="how far the weights of opponents differ")
-    parser.add_argument("--slips", type=float, default=0.03, help="how often any choice is made")
-    parser.add_argument("--ridge", type=float, default=30.0, help="how much small weights are preferred")
+    parser.add_argument("--styles", type=float, default=0.2, help="how far the weights of opponents differ")
+    parser.add_argument("--slips", type=float, default=0.02, help="how often any choice is made")
+    parser.add_argument("--ridge", type=float, default=300.0, help="how much small weights are preferred")
+    parser.add_argument("--passes", type=int, default=3, help="times that every game is learned from for habits")
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--afresh", action="store_true", help="forget the weights that there are")
-    parser.add_argument("--out", type=Path, help="file to write (default: the ruleset's in levels)")
+    parser.add_argument("--afresh", action="store_true", help="forget the weights and habits that there are")
+    parser.add_argument("--out", type=Path, default=LEVELS, help="folder to write to (default: levels)")
     return parser
 
 
@@ -222,8 +283,7 @@ def main(words: Optional[List[str]] = None) -> int:
         print(HOW_TO_INSTALL, file=sys.stderr)
         return 2
     asked = arguments().parse_args(words)
-    asked.seats = asked.seats or [2]
-    asked.out = asked.out or LEVELS / f"values-{asked.game}.toml"
+    asked.table = asked.table or ["2"]
     tune(asked, command_of("tune", words))
     return 0
 
