@@ -1,6 +1,6 @@
 """Checks the rules: `python -m tools.check` lists rules without a test, and `--long` checks what takes long.
 
-That is: it plays thousands of games, lets monkeys press thousands of times in every scene, and kills programs that save.
+That is: it plays thousands of games, lets monkeys press in every scene, and kills programs in a save.
 """
 
 from __future__ import annotations
