@@ -54,7 +54,7 @@ SHOWN: Final = {
 # Seconds that the leaving train is shown, that a disc needs to its city, and how fast the herd is.
 LEAVING: Final[Dict[str, float]] = {"slow": 4.6, "normal": 3.4, "fast": 1.5, "instant": 0.0}
 LOADING: Final[Dict[str, float]] = {"slow": 1.6, "normal": 1.1, "fast": 0.5, "instant": 0.0}
-HERDING: Final[Dict[str, float]] = {"slow": 0.8, "normal": 1.0, "fast": 2.2, "instant": 1.0}
+HERDING: Final[Dict[str, float]] = {"slow": 0.8, "normal": 1.0, "fast": 2.2, "instant": 100.0}
 BOARD_GOES_ON: Final = "page go_on"  # the spot of the board for going on
 GO_ON: Final = Box(ROOM.right - 232, ROOM.bottom - 60, 220, 48)
 PAID: Final = Box(GO_ON.x, kansas_track.SUM.centre[1] - 24, GO_ON.w, GO_ON.h)  # the same while the herd is counted

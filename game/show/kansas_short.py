@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, Optional, Sequence
 
-from game.show import art, icons
+from game.show import art, icons, kansas_sums
 from game.show import board_tiles as tiles
 from game.show.board_look import OWN, Look
 from game.show.box import Box
 from game.show.brush import Brush
-from game.show.kansas_ground import coin
+from game.show.kansas_track import slid
 from game.show.kansas_visit import NONE, Visit, arrival, read_visit
-from game.show.theme import INK, LEATHER, NIGHT, PAPER, SAND, SEATS, mix
+from game.show.theme import INK, LEATHER, NIGHT, PAPER, SAND, SEATS, Colour, mix
 from game.show.widgets import panel
 from game.trail.data import Data
 from game.trail.state import State
@@ -31,22 +31,29 @@ def lately(data: Data, states: Sequence[State], place: int) -> Optional[Visit]:
     return None
 
 
+def ground(colour: int) -> Colour:
+    """Paper in the colour of the visitor."""
+    return mix(SEATS[colour].colour, PAPER, 0.85)
+
+
 def paint(brush: Brush, look: Look, say: Speech, visit: Visit) -> None:
     """What has been seen of the visit so far."""
     seat = SEATS[look.colours[visit.who]]
-    panel(brush, STRIP, mix(seat.colour, PAPER, 0.85))
+    panel(brush, STRIP, ground(look.colours[visit.who]))
     head = STRIP.top(34).inset(10, 3)
     brush.box(head.left(30), seat.colour, 6, NIGHT, 1)
     icons.draw(brush, seat.brand, head.left(30).centre, 22, seat.ink)
     name = say.label("visit_of", name=look.name(visit.who))
     brush.text(name, head.after(40), "caption", INK)
     row = STRIP.below(38).inset(10, 6)
-    _tiles(brush, look, visit, row.left(270))
+    _tiles(brush, look, visit, row.left(262))
+    for x in (row.x + 272, row.x + 682):
+        brush.line((x, row.y), (x, row.bottom), mix(seat.colour, LEATHER, 0.5), 1.5)
     if visit.value != NONE:
-        _herd(brush, look, visit, row.after(286).left(360))
-        coin(brush, visit.value, (row.x + 690, row.centre[1]), 58)
+        _herd(brush, look, visit, row.after(284).left(270))
+        _income(brush, look, visit, row.after(564).left(112))
     if visit.city != NONE:
-        _city(brush, look, visit, row.after(740))
+        _city(brush, look, visit, row.after(694))
 
 
 def _tiles(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
@@ -69,11 +76,24 @@ def _herd(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
         icons.draw(brush, breed, centre, COW, mark=look.cardboard.letters[breed])
 
 
+def _income(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
+    """What it was worth, and how many certificates were given for it."""
+    given = slid(look.data, visit)
+    money, certificates = room.rows(2, 2) if given else (room, room)
+    kansas_sums.paint(brush, money.inset(0, 4 if given else 24), "money", visit.value, "big_number")
+    if given:
+        kansas_sums.paint(brush, certificates.inset(0, 6), "certificate", -given)
+
+
 def _city(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
-    """Where the herd went."""
+    """Where the herd went, what was paid for it, and what it has brought."""
     name = look.speech.name("city", look.data.cities[visit.city])
-    icons.draw(brush, "delivery", (room.x + 32, room.y + 24), 46)
-    brush.text(name, Box(room.x + 64, room.y, room.w - 66, 46), "strong", INK)
-    art.disc(brush, (room.x + 32, room.bottom - 20), 34, look.colours[visit.who])
-    if visit.toll:
-        art.counted(brush, "engine", f"-{visit.toll}", Box(room.x + 64, room.bottom - 36, 90, 30), "number")
+    head, foot = room.rows(2, 4)
+    icons.draw(brush, "delivery", (head.x + 24, head.centre[1]), 46)
+    brush.text(name, head.after(54).left(head.w - 100), "caption", INK)
+    art.disc(brush, (head.right - 24, head.centre[1]), 38, look.colours[visit.who])
+    arrows = sum(look.data.arrow_points[arrow] for arrow in visit.arrows)
+    points = look.data.city_points[visit.city] + arrows
+    sums = [("money", look.data.city_gain[visit.city]), ("engine", -visit.toll), ("points", points)]
+    for cell, (icon, amount) in zip(foot.columns(3, 6), [entry for entry in sums if entry[1]]):
+        kansas_sums.paint(brush, cell.inset(0, 5), icon, amount, "number")

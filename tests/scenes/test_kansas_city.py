@@ -145,23 +145,6 @@ def test_a_press_in_the_picture_makes_the_choice(tmp_path: Path) -> None:
     assert match.table.log[place].choice is spot.choice
 
 
-def test_a_whole_visit_ends_on_the_board_when_the_train_has_left(tmp_path: Path) -> None:
-    app = on_stage(tmp_path, until(st.FORESIGHT))
-    board = scene_of(app).board
-    stages = []
-    for _ in range(60):
-        if app.top is board:
-            break
-        scene = scene_of(app)
-        stages.append(scene.stage.name)
-        spots = placed(app)
-        if spots:
-            spots[0].act()
-        stage.wait(app, 0.5)
-    assert app.top is board and "leave" in stages and "city" in stages
-    assert {"foresight", "income", "city", "disc", "leave"} >= set(stages)
-
-
 def test_the_train_shows_nothing_of_the_next_player(tmp_path: Path) -> None:
     app = on_stage(tmp_path, until(st.CITY_DISC), speed="slow")
     scene = scene_of(app)

@@ -1,0 +1,232 @@
+"""Whole visits to Kansas City: by mouse, keys and pad, at every speed, and what is shown though nobody was asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Callable, Dict, List, Set
+
+import pytest
+
+from game.scenes.app import App
+from game.scenes.board import Board
+from game.scenes.kansas_city import KansasCity
+from game.scenes.match import AGENT, HUMAN, Match, Sitter
+from game.scenes.menu import Menu
+from game.scenes.minds import Here
+from game.scenes.spots import Spot
+from game.show.kansas_ground import AREA
+from game.show.kansas_visit import calls
+from game.trail import steps as st
+from tests.scenes import stage
+from tests.scenes.test_kansas_city import asked, on_stage, placed, scene_of, until, visits
+from tests.scenes.test_play import by_keys, by_pad, click
+from tests.trail.at import bare_trail, trail
+from tests.trail.own import board_with
+
+Press = Callable[[App, Spot], None]
+
+FIVE = {0, 1, 2, 3, 4}  # the steps of a visit, as they are stamped
+STEPS = {st.FORESIGHT, st.INCOME, st.CITY, st.CITY_DISC}
+PATIENCE = 1500  # frames until a visit must be over
+SMALL = (640, 360)  # a window that is drawn quickly
+
+
+def let_pass(app: App, seconds: float = stage.FRAME) -> None:
+    """Time passes, a frame at a time, and nobody looks."""
+    for _ in range(max(1, round(seconds / stage.FRAME))):
+        app.top.update(stage.FRAME)
+
+
+def copied(match: Match) -> Match:
+    return Match.load(match.text(), mind=Here())
+
+
+def asks_all(match: Match) -> bool:
+    """Whether every step of the visit that begins here is asked, if the first choices are made."""
+    game = copied(match)
+    kinds: Set[int] = set()
+    columns: Set[int] = set()
+    while calls(game.rules.data, game.table.state, game.table.decision):
+        kinds.add(asked(game).kind)
+        if asked(game).kind == st.FORESIGHT:
+            columns.add(game.table.state.todo[-1][2])
+        game.play(asked(game).choices[0])
+    return kinds == STEPS and columns == {0, 1, 2}
+
+
+def whole_visit() -> Match:
+    """A game at the first decision of a visit in which every step is asked."""
+    games = (visits(seed, 600) for seed in range(3, 40))
+    return next(
+        match
+        for game in games
+        for match in game
+        if asked(match).kind == st.FORESIGHT and match.table.state.todo[-1][2] == 0 and asks_all(match)
+    )
+
+
+@pytest.mark.parametrize("press", [click, by_keys, by_pad])
+def test_a_whole_visit_is_made_step_by_step(press: Press, tmp_path: Path) -> None:
+    app = on_stage(tmp_path, whole_visit(), speed="fast")
+    board = scene_of(app).board
+    pressed: Set[int] = set()
+    seen: Set[str] = set()
+    for _ in range(PATIENCE):
+        if app.top is board:
+            break
+        scene, spots = scene_of(app), placed(app)
+        seen.add(scene.stage.name)
+        if spots:
+            pressed.add(scene.stage.stamp)
+            press(app, spots[0])
+        let_pass(app)
+    assert app.top is board and pressed == FIVE
+    assert seen == {"foresight", "income", "city", "disc", "leave"}
+
+
+@pytest.mark.parametrize("press", ["mouse", "keys"])
+def test_whatever_moves_can_be_skipped(press: str, tmp_path: Path) -> None:
+    app = on_stage(tmp_path, whole_visit(), speed="slow")
+    board, presses = scene_of(app).board, 0
+    while app.top is not board and presses < 40:
+        spots = placed(app) or [spot for spot in app.top.spots() if spot.key == "go on"]
+        if spots and press == "mouse":
+            click(app, spots[-1])
+        elif placed(app):
+            placed(app)[-1].act()
+        else:
+            stage.key(app, "s")
+        presses += 1
+        let_pass(app, 0.05 if press == "keys" else 0.5)
+    assert app.top is board
+
+
+def test_the_faster_the_shorter(tmp_path: Path) -> None:
+    frames = []
+    for speed in ("slow", "normal", "fast", "instant"):
+        app = on_stage(tmp_path, whole_visit(), speed=speed)
+        board, number = scene_of(app).board, 0
+        while app.top is not board and number < PATIENCE * 2:
+            if placed(app):
+                placed(app)[0].act()
+            let_pass(app)
+            number += 1
+        frames.append(number)
+    assert frames == sorted(frames, reverse=True) and len(set(frames)) == 4
+    assert frames[-1] <= 12 and frames[2] < frames[1] / 1.5
+
+
+def pictures(app: App, frames: int) -> Set[int]:
+    """The different pictures of the visit that are seen in so many frames."""
+    seen = set()
+    for _ in range(frames):
+        stage.wait(app)
+        seen.add(hash(app.window.subsurface(app.brush.rect(AREA)).copy().get_buffer().raw))
+    return seen
+
+
+@pytest.mark.parametrize("is_reduced", [True, False])
+def test_reduced_motion_does_without_movement(is_reduced: bool, tmp_path: Path) -> None:
+    """Tiles, herd, marker, disc and train stand where they end; otherwise every one of them moves."""
+    app = on_stage(tmp_path, whole_visit(), reduced_motion=is_reduced, size=SMALL)
+    board = scene_of(app).board
+    moving: Dict[str, int] = {}
+    for _ in range(40):
+        if app.top is board:
+            break
+        if placed(app):
+            placed(app)[0].act()
+        let_pass(app, 0.1)
+        if isinstance(app.top, KansasCity):
+            name = app.top.stage.name
+            moving[name] = max(len(pictures(app, 20)), moving.get(name, 0))
+    kinds = ("foresight", "income", "disc", "leave")
+    if is_reduced:
+        assert all(moving[kind] <= 4 for kind in kinds), moving
+    else:
+        assert all(moving[kind] > 12 for kind in kinds), moving
+
+
+# -- tiles on their way --------------------------------------------------------------------------------
+
+
+def test_a_chosen_tile_flies_while_the_next_can_be_chosen(tmp_path: Path) -> None:
+    app = on_stage(tmp_path, whole_visit())
+    scene = scene_of(app)
+    placed(app)[0].act()
+    let_pass(app, 0.1)
+    flying = scene.flights.flying
+    assert flying is not None and flying.column == 0 and scene.stage.stamp == 1 and placed(app)
+    assert flying.tile not in scene.shown().columns[0]
+    let_pass(app, 1.0)
+    assert scene.flights.flying is None and scene.flights.landed == 1
+
+
+def test_a_tile_goes_where_the_rules_have_put_it(tmp_path: Path) -> None:
+    """The way of every tile ends on the space or in the row that the events of the game name."""
+    app = on_stage(tmp_path, whole_visit(), speed="instant")
+    scene = scene_of(app)
+    while asked(scene.board.match).kind == st.FORESIGHT:
+        promised = [scene.ahead.offers[spot.choice].target for spot in placed(app) if spot.choice is not None]
+        placed(app)[0].act()
+        let_pass(app)
+        assert scene.route(scene.tiles[-1]).end == promised[0]
+
+
+def test_a_tile_that_is_taken_back_lies_in_its_column_again(tmp_path: Path) -> None:
+    app = on_stage(tmp_path, whole_visit())
+    scene = scene_of(app)
+    scene.board.match.is_practice = True
+    before = scene.shown().columns
+    placed(app)[0].act()
+    let_pass(app, 0.1)
+    stage.key(app, "z")
+    let_pass(app)
+    assert scene.flights.landed == 0 and not scene.flights.is_busy and scene.shown().columns == before
+
+
+# -- what nobody was asked -----------------------------------------------------------------------------
+
+
+def unasked() -> Match:
+    """A game in which the walk to Kansas City has just been made, and nothing was asked there."""
+    kept = board_with("aux_dollar_2x")
+    me = {"herder": "f", "tokens": 0, "hand": [], "certificates": 0, **kept}
+    foresight = {"1": ["hazard flood 4 green"] * 2, "2": ["worker cowboy"] * 2, "3": ["worker builder"] * 2}
+    at = trail("turn", me=me, other={"tokens": 0}, trail=bare_trail(), market={"foresight": foresight})
+    at.play("go kansas_city")
+    return Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(AGENT, "P1", 1, "easy")], mind=Here())
+
+
+def watched(folder: Path, **settings: Any) -> List[str]:
+    """The stages that are seen of a visit in which nothing was asked, until the board is there again."""
+    app = stage.app(folder, has_curtain=False, **settings)
+    app.push(Menu())
+    board = Board(unasked())
+    app.push(board)
+    app.push(KansasCity(board))
+    seen: List[str] = []
+    for _ in range(PATIENCE):
+        let_pass(app)
+        if app.top is board:
+            return seen
+        seen += [scene_of(app).stage.name] if scene_of(app).stage.name not in seen else []
+    return [*seen, "for ever"]
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+@pytest.mark.parametrize("is_reduced", [True, False])
+def test_a_visit_that_asks_nothing_is_shown_step_by_step(speed: str, is_reduced: bool, tmp_path: Path) -> None:
+    assert watched(tmp_path, speed=speed, reduced_motion=is_reduced) == ["foresight", "income", "disc", "leave"]
+
+
+def test_who_wants_no_pictures_is_not_kept_waiting(tmp_path: Path) -> None:
+    assert watched(tmp_path, speed="instant") == []
+
+
+def test_what_was_seen_is_not_shown_again(tmp_path: Path) -> None:
+    """A visit that goes on after something was settled on the board, or after a save was loaded."""
+    match = until(st.CITY)
+    app = on_stage(tmp_path, match)
+    scene = scene_of(app)
+    assert scene.stage.name == "city" and not scene.flights.is_busy and scene.yard is None
