@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import List, Optional
 
 from game.carson import choices, events, steps, verbs
-from game.carson.claims import go_on
 from game.carson.data import FIRST_PARCEL, Data
 from game.carson.figures import come_back, owner_of, protected, take_revolvers
 from game.carson.parcels import (
@@ -23,7 +22,7 @@ from game.carson.parcels import (
     touched,
     within,
 )
-from game.carson.rule import Rule
+from game.carson.rule import Rule, go_on
 from game.carson.state import NO_PLAN, NOBODY, Player, State
 from game.kernel.choice import NOTHING, Choice, Choices
 from game.kernel.pile import distinct, put, take

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.carson import steps
 from game.carson.data import Data
 from game.carson.duel import challenge
 from game.carson.figures import change_crowd, crowd, holds_white, leave, standing
+from game.carson.rule import go_on
 from game.carson.state import NOBODY, State
-from game.kernel.rules import CHANCE
 
 FIGHT: Final = -2
-
-
-def go_on(s: State, square: int) -> None:
-    """When the steps put on the stack after this are done, the track goes on at this square."""
-    s.todo.append((steps.TRACK, CHANCE, square, 0))
 
 
 def claim(data: Data, s: State, square: int) -> int:

@@ -6,8 +6,8 @@ from typing import Final, List, Optional
 
 from game.carson import choices, events, steps
 from game.carson.data import FIRST_PARCEL, Data
-from game.carson.figures import SQUARES, come_back, contested, firepower, score_points, side_of, standing
-from game.carson.rule import Rule
+from game.carson.figures import come_back, contested, firepower, score_points, side_of, standing
+from game.carson.rule import Rule, go_on
 from game.carson.state import State
 from game.kernel.choice import Choice, Choices
 from game.kernel.pile import EMPTY, distinct, pile, put, take
@@ -156,7 +156,7 @@ FOR_BUILDINGS: Final = 1
 def duels_due(s: State, about: int) -> int:
     """The cells of the town with a duel still to fight."""
     parcels = ~s.taken if about == FOR_PARCELS else s.taken
-    return contested(s, parcels << FIRST_PARCEL & ~SQUARES)
+    return contested(s, parcels << FIRST_PARCEL)
 
 
 def fight_in_town(s: State, about: int, square: int) -> bool:
@@ -164,7 +164,7 @@ def fight_in_town(s: State, about: int, square: int) -> bool:
     due = duels_due(s, about)
     if not due:
         return False
-    s.todo.append((steps.TRACK, CHANCE, square, 0))
+    go_on(s, square)
     if due & (due - 1):
         s.todo.append((steps.DUEL_ORDER, s.pass_order[0], about, 0))
     else:

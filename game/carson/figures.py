@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, List
+from typing import List
 
 from game.carson import events
-from game.carson.data import FIRST_PARCEL, WAGES, Data, Side
+from game.carson.data import WAGES, Data, Side
 from game.carson.parcels import around
 from game.carson.state import IN_HAND, NOBODY, ON_CARD, Player, State
-
-SQUARES: Final = (1 << FIRST_PARCEL) - 1
 
 
 def side_of(data: Data, s: State, p: Player) -> Side:

@@ -6,14 +6,14 @@ from typing import List, Optional
 
 from game.carson import choices, events, steps
 from game.carson.build import get_tile
-from game.carson.claims import FIGHT, claim, go_on
+from game.carson.claims import FIGHT, claim
 from game.carson.construction import take_tile
 from game.carson.data import FIRST_PARCEL, Data, Offers
 from game.carson.duel import FOR_PARCELS, fight_in_town
 from game.carson.figures import leave, pay, score_points, side_of
 from game.carson.income import price
 from game.carson.parcels import spots_of
-from game.carson.rule import Rule
+from game.carson.rule import Rule, go_on
 from game.carson.setup import take_parcel
 from game.carson.state import NO_TILE, NOBODY, Player, State
 from game.kernel.choice import NOTHING, Choice, Choices

@@ -1,12 +1,13 @@
-"""What all steps of Carson City share: the tables of their level."""
+"""What all steps of Carson City share: the tables of their level, and the track to which they come back."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from game.carson import steps
 from game.carson.data import Data
 from game.carson.state import State
-from game.kernel.rules import StepRule
+from game.kernel.rules import CHANCE, StepRule
 
 
 class Rule(StepRule[State]):
@@ -14,3 +15,8 @@ class Rule(StepRule[State]):
 
     def __init__(self, data: Data) -> None:
         self.data: Final = data
+
+
+def go_on(s: State, square: int) -> None:
+    """When the steps put on the stack after this are done, the track goes on at this square."""
+    s.todo.append((steps.TRACK, CHANCE, square, 0))

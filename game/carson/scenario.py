@@ -109,7 +109,7 @@ def read_seat(data: Data, row: Entries, s: State, seat: int, tiles: bool) -> Non
     for text in row.texts("parcels", []):
         own_parcel(data, s, seat, parcel_number(text, row.at("parcels")), row.at("parcels"))
     if "duel_tiles" in row:
-        read_duel_tiles(data, row, s, p, tiles)
+        read_duel_tiles(data, row, p, tiles)
     for said_besides in ("firepower", "duel_total"):
         row.any(said_besides, 0)
     row.done()
@@ -134,7 +134,7 @@ def read_card(data: Data, row: Entries, s: State, p: Player) -> None:
         complain(row.at("power"), True, "a card with another use to come: the grocer, or the red settler")
 
 
-def read_duel_tiles(data: Data, row: Entries, s: State, p: Player, tiles: bool) -> None:
+def read_duel_tiles(data: Data, row: Entries, p: Player, tiles: bool) -> None:
     hand = row.numbers("duel_tiles", [], 0, max(data.duel_values))
     if hand and not tiles:
         complain(row.at("duel_tiles"), hand, "none in a game with dice")
@@ -242,7 +242,7 @@ def read_track(words: Words, track: Entries, s: State, tiles: bool) -> bool:
     for key in cowboys.keys():
         read_cell(words, cowboys, key, s)
     for p in s.players:
-        check_cowboys(data, s, p, cowboys.where)
+        check_cowboys(data, p, cowboys.where)
     read_sheriff(words, track, s)
     read_discard(data, track, s, tiles)
     track.any("bag", 0)
@@ -289,7 +289,7 @@ def may_stand(data: Data, s: State, seat: int, spot: int) -> bool:
     return bool((~s.taken | attackable(data, s) | own_buildings) >> spot & 1)
 
 
-def check_cowboys(data: Data, s: State, p: Player, where: str) -> None:
+def check_cowboys(data: Data, p: Player, where: str) -> None:
     used = p.hand + (p.placed & ~data.many).bit_count() + p.wages + p.singles
     if used > data.box_cowboys:
         complain(where, used, f"at most {data.box_cowboys} cowboys of a colour, in hand and on the board")
@@ -372,12 +372,12 @@ def first_steps(s: State, first: int, where: str) -> List[Step]:
     if s.phase == ACTIONS:
         return after_placing()
     if s.phase == PLACING:
-        return placing_from(s, turns_from(s, first, set(s.pass_order), where))
+        return placing_from(turns_from(s, first, set(s.pass_order), where))
     done = {seat for seat, p in enumerate(s.players) if p.card != NO_CARD}
     return [*[(steps.PICK, seat, 0, 0) for seat in turns_from(s, first, done, where)], *after_personalities()]
 
 
-def placing_from(s: State, order: List[int]) -> List[Step]:
+def placing_from(order: List[int]) -> List[Step]:
     return [*[(steps.PLACE, seat, 0, 0) for seat in order[:1]], *after_placing()]
 
 

@@ -52,7 +52,6 @@ def totals(data: Data, s: State, together: bool) -> List[int]:
 
 def winner(data: Data, s: State, together: bool) -> int:
     """CC-483: the most points; among equals who passed earlier in the last round."""
-    order = [*s.pass_order, *[who for who in (s.turn_order or range(len(s.players))) if who not in s.pass_order]]
-    order += [who for who in range(len(s.players)) if who not in order]
     found = totals(data, s, together)
-    return max(order, key=lambda who: (found[who], -order.index(who)))
+    order: List[int] = [*s.pass_order, *s.turn_order, *range(len(found))]  # the first of the best wins
+    return max(order, key=lambda who: found[who])

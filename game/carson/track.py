@@ -7,13 +7,13 @@ from typing import Callable, Dict, Final, Optional
 from game.carson import choices, events, steps
 from game.carson import data as levels
 from game.carson.build import put_up_kept
-from game.carson.claims import FIGHT, all_leave, claim, go_on
+from game.carson.claims import FIGHT, all_leave, claim
 from game.carson.data import Data
 from game.carson.duel import FOR_BUILDINGS, fight_in_town
 from game.carson.figures import buildings, firepower, gain, score_points, side_of, standing, take_roads
 from game.carson.income import pay_everybody
 from game.carson.market import buy_building, buy_parcels, buy_points
-from game.carson.rule import Rule
+from game.carson.rule import Rule, go_on
 from game.carson.state import ACTIONS, NOBODY, State
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import Step, then

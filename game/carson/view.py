@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Dict, Hashable, List, Optional, Tuple
+from typing import Any, Dict, Final, Hashable, List, Optional, Tuple
 
 from game.carson import events, steps
 from game.carson.data import SIDES, Data
@@ -15,6 +15,10 @@ from game.carson.state import NO_CARD, NO_TILE, NOBODY, PHASES, SETUP, Player, S
 from game.carson.words import Words, edge_set, parcel_set, parcel_text, sheriff_text
 from game.kernel.pile import pile
 from game.kernel.rules import Event
+
+# How hidden tiles are dealt anew: each pair of hands so often, and each time so many tries to find hands that fit.
+ROUNDS: Final = 2
+TRIES: Final = 60
 
 
 def see(words: Words, s: State, who: Optional[int]) -> Dict[str, Any]:
@@ -170,7 +174,7 @@ def resample(s: State, who: int, random: Random, tiles: bool) -> State:
         stock.tiles = found.discard
         others.append(stock)
     forget(others)
-    for _ in range(2):
+    for _ in range(ROUNDS):
         for i, one in enumerate(others):
             for other in others[i + 1 :]:
                 mix(one, other, random)
@@ -192,12 +196,15 @@ def forget(hands: List[Player]) -> None:
 
 
 def mix(one: Player, other: Player, random: Random) -> None:
-    """Two hands are dealt anew from their tiles, each with as many as before and, if it is known, the same sum."""
+    """Two hands are dealt anew from their tiles, each with as many as before and, if it is known, the same sum.
+
+    A sum that does not come up in so many tries is too rare to matter: the hands stay as they are.
+    """
     both = [*one.tiles, *other.tiles]
     cut = len(one.tiles)
     wanted = sum(one.tiles)
     is_free = not has_known_sum(one) and not has_known_sum(other)
-    for _ in range(60):
+    for _ in range(TRIES):
         random.shuffle(both)
         if is_free or sum(both[:cut]) == wanted:
             one.tiles = pile(both[:cut])

@@ -142,7 +142,7 @@ def _fill_market(book: Book, s: State, market: Entries, supplies: Supplies) -> N
     _fill_foresight(s, market.entries("foresight", {}), supplies)
     _fill_jobs(book, s, market.entries("jobs", {}), supplies)
     _lay_masters(book, s, market.entries("masters", {}), supplies)
-    _leave_in_stacks(book, s, market, supplies)
+    _leave_in_stacks(s, market, supplies)
     for seen_only in ("cattle_left", "objectives_left"):
         market.any(seen_only, 0)
     _fill_nursery(book, s, market)
@@ -156,7 +156,7 @@ def _keep_display_full(book: Book, s: State) -> None:
     s.goals = s.goals[missing:]
 
 
-def _leave_in_stacks(book: Book, s: State, market: Entries, supplies: Supplies) -> None:
+def _leave_in_stacks(s: State, market: Entries, supplies: Supplies) -> None:
     """Stacks and bags that are named hold that and no more; what is nowhere then has left the game."""
     if "cattle_stack" in market:
         where, left = market.at("cattle_stack"), names_of(market, "cattle_stack")

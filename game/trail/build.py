@@ -59,7 +59,7 @@ class Site(Rule):
         assert choice is not None
         _, who, building, price = step
         player = s.players[who]
-        cost = price * builders_needed(self.book, s, who, building, choice.what)
+        cost = price * builders_needed(self.book, s, building, choice.what)
         player.money -= cost
         s.note(ev.PAID, who, cost)
         player.supply = take(player.supply, building)
@@ -89,7 +89,7 @@ def building_of(book: Book, tile: int) -> int:
     return (tile - book.data.first_private) % len(book.data.buildings)
 
 
-def builders_needed(book: Book, s: State, who: int, building: int, node: int) -> int:
+def builders_needed(book: Book, s: State, building: int, node: int) -> int:
     """T-731, T-732: all builders of the tile, or the difference to the own tile that it replaces."""
     needed = book.data.builders[building]
     return needed - book.data.builders[building_of(book, s.tiles[node])] if s.tiles[node] else needed

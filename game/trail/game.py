@@ -193,12 +193,12 @@ class Trail(Rules[State]):
     def out(self, s: State, who: int) -> Choices:
         """T-781: exchange tokens may be used at any time, out of turn too."""
         player = s.players[who]
-        mine = [step[0] for step in s.todo if step[1] == who]
         if not s.todo or not player.tokens or not herd.drawable(player):
             return NOTHING
+        mine = [step[0] for step in s.todo if step[1] == who]
         if any(kind in DRAWING for kind in mine) or (mine and mine[-1] in SHOWING):
             return NOTHING
-        return herd.TOKENS[: 1 + min(2, herd.drawable(player))]
+        return (herd.TOKENS[0], *herd.token_draws(player))
 
     def play_out(self, s: State, who: int, choice: Choice) -> Optional[Decision]:
         if choice.what:

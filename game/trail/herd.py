@@ -102,8 +102,13 @@ def windows(data: Data, player: Player, may_play: bool) -> List[Choice]:
     if may_play and hand and hand[-1] >= data.cattle:
         found += [PLAY[card] for card in hand if card >= data.cattle]
     if player.tokens:
-        found += TOKENS[1 : 1 + min(2, drawable(player))]
+        found += token_draws(player)
     return found
+
+
+def token_draws(player: Player) -> Sequence[Choice]:
+    """T-781: an exchange token draws one card or two, as far as there are any."""
+    return TOKENS[1 : 1 + min(2, drawable(player))]
 
 
 def use_window(data: Data, s: State, step: Step, choice: Choice) -> bool:
@@ -237,7 +242,7 @@ class UseToken(Rule):
     id = "DP-34"
 
     def ask(self, s: State, step: Step) -> Choices:
-        return TOKENS[1 : 1 + min(2, drawable(s.players[step[1]]))]
+        return token_draws(s.players[step[1]])
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         assert choice is not None

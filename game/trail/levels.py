@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any, Dict, List
+from typing import Any, Dict, List, Tuple
 
 from game.files import LEVELS
 from game.kernel.reading import Entries, complain, read_toml
@@ -34,11 +34,13 @@ def own_table(overlay: str) -> Entries:
     return read_toml(LEVELS / f"{overlay}.toml").entries(overlay)
 
 
-def _read(name: str) -> Dict[str, Any]:
+def _read(name: str, above: Tuple[str, ...] = ()) -> Dict[str, Any]:
     level = read_toml(LEVELS / f"{name}.toml").table
     if "extends" not in level:
         return level
-    below = _read(level["extends"])
+    if level["extends"] in (name, *above):
+        complain(f"{name}.toml, extends", level["extends"], "a level that does not extend this one")
+    below = _read(level["extends"], (name, *above))
     _lay(below, level, f"{name}.toml")
     for key in ("plays", "title"):
         below[key] = level.get(key, below[key])

@@ -65,10 +65,11 @@ def or_pass(found: List[Choice], b: int) -> List[Choice]:
 
 def amount(data: Data, s: State, who: int, a: int, b: int) -> int:
     """T-609: the number of an action, times what it is counted in at this moment."""
-    return a * count(data, s, s.players[who], b >> 1) if b > 1 else a
+    return a * counted(data, s.players[who], b >> 1) if b > 1 else a
 
 
-def count(data: Data, s: State, player: Player, counter: int) -> int:
+def counted(data: Data, player: Player, counter: int) -> int:
+    """How many of what a counter names the player has."""
     if counter <= ENGINEERS:
         return player.workers[counter - COWBOYS]
     if counter == WOODS_BUILDINGS:

@@ -15,10 +15,8 @@ class Supplies:
     """Takes things from where they would be; what is not left there is an error that names the key."""
 
     def __init__(self, book: Book, s: State) -> None:
-        self.book = book
-        self.data = book.data
+        self.data = data = book.data
         self.s = s
-        data = book.data
         self.outlaws: List[str] = data.tile_names[data.first_outlaw : data.first_worker]
         self.pooled = False  # all bags lie together until the scenario's own are filled
         self.masters_left = list(range(len(data.masters)))

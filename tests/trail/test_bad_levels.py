@@ -76,6 +76,13 @@ def test_a_broken_variant_is_refused_in_one_sentence(levels_folder, was, now, co
     assert complaint in str(raised.value) and "\n" not in str(raised.value)
 
 
+def test_a_level_does_not_extend_itself(levels_folder):
+    first = (LEVELS / "trail-1e.toml").read_text(encoding="utf-8")
+    (levels_folder / "trail-1e.toml").write_text(first.replace('"trail-2e"', '"trail-1e"', 1), encoding="utf-8")
+    with pytest.raises(ValueError, match="trail-1e.toml, extends: found 'trail-1e', expected a level that does not"):
+        make("trail-1e", 2, {})
+
+
 def test_a_missing_level_file_is_named(levels_folder):
     (levels_folder / "simmental.toml").unlink()
     with pytest.raises(ValueError, match="simmental.toml: cannot be read"):
