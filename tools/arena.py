@@ -1,85 +1,30 @@
 """Lets opponents play many games against each other: `python -m tools.arena --game trail-2e hard medium`.
 
 A player is a level (`hard`), an agent with a level (`greedy:medium`), or both with a file of weights
-(`greedy:medium:mine.toml`). Seats are rotated: every seed is played once with each seating.
+(`greedy:medium:mine.toml`). With `+ponder` at the end it thinks on the time of the others, for as long as they do:
+`hard+ponder hard` shows what that is worth. Seats are rotated: every seed is played once with each seating.
 """
 
 from __future__ import annotations
 
 import argparse
-import gc
 import json
 import os
 import sys
-from importlib import import_module
-from multiprocessing import Pool
 from pathlib import Path
-from random import Random
-from time import perf_counter
-from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple
+from typing import List, Optional
 
-from ai.agent import Agent, answer, make_agent
-from ai.levels import level_called
-from ai.weights import numbers
-from game.kernel.reading import read_json, read_toml
-from game.kernel.table import Table
-from game.rulesets import make, names
-from tools.arena_report import Result, as_csv, as_svg, table
+from game.kernel.reading import complain, read_json
+from game.rulesets import names
+from tools.arena_games import Contestant, Result, Work
+from tools.arena_picture import as_svg
+from tools.arena_report import as_csv, table
+from tools.arena_where import EXECUTORS, played
 
 BAR = 30
-HOW_TO_INSTALL = f"dask.distributed is not installed; `{sys.executable} -m pip install distributed` fetches it."
 
 
-class Work(NamedTuple):
-    """One game: who sits where."""
-
-    game: str
-    options: str
-    seed: int
-    players: Tuple[str, ...]  # by seat
-
-    def key(self) -> str:
-        return json.dumps(self)
-
-
-# -- playing ---------------------------------------------------------------------------------------
-
-
-def player(spec: str, rules: Any, seed: int) -> Agent:
-    """The agent that a specification names."""
-    first, second, path = (spec.split(":", 2) + ["", ""])[:3]
-    agent, level = (first, second) if second else (level_called(first).agent, first)
-    weights = numbers(read_toml(Path(path)).entries("weights")) if path else None
-    return make_agent(agent, rules, level, seed, weights)
-
-
-def play(work: Work) -> Result:
-    """One game from beginning to end."""
-    gc.collect()
-    rules = make(work.game, len(work.players), json.loads(work.options))
-    at = Table(rules, work.seed)
-    random = Random(work.seed)
-    agents = [player(spec, rules, random.getrandbits(32)) for spec in work.players]
-    choices, seconds = [0] * len(agents), [0.0] * len(agents)
-    longest = [0.0] * len(agents)
-    while at.decision is not None:
-        who = at.decision.who
-        begun = perf_counter()
-        choice = answer(agents[who], at).choice
-        spent = perf_counter() - begun
-        choices[who] += 1
-        seconds[who] += spent
-        longest[who] = max(longest[who], spent)
-        at.play(choice)
-    return {
-        "key": work.key(),
-        "players": list(work.players),
-        "score": rules.score(at.state),
-        "winners": rules.winners(at.state),
-        "choices": choices,
-        "seconds": [round(one, 3) for one in seconds],
-        "longest": [round(one, 3) for one in longest],
-    }
+# -- the tournament --------------------------------------------------------------------------------
 
 
 def programme(asked: argparse.Namespace) -> List[Work]:
@@ -93,41 +38,12 @@ def programme(asked: argparse.Namespace) -> List[Work]:
     return works
 
 
-# -- where games are played ------------------------------------------------------------------------
-
-
-def played_here(works: List[Work], processes: int) -> Iterator[Result]:
-    """On the processors of this machine."""
-    if processes == 1:
-        yield from map(play, works)
-        return
-    with Pool(processes) as pool:
-        yield from pool.imap_unordered(play, works)
-
-
-def played_by_dask(works: List[Work], address: Optional[str], processes: int) -> Iterator[Result]:
-    """On a cluster, or on one of this machine if no address is given."""
-    dask = import_module("dask.distributed")
-    cluster: Any = address or dask.LocalCluster(n_workers=processes, threads_per_worker=1, dashboard_address=None)
-    client = dask.Client(cluster)
-    try:
-        for done in dask.as_completed(client.map(play, works, pure=False)):
-            yield done.result()
-    finally:
-        client.close()
-        if not address:
-            cluster.close()
-
-
-# -- the tournament --------------------------------------------------------------------------------
-
-
 def already(path: Optional[Path], works: List[Work]) -> List[Result]:
     """Games of this programme that have been played before; a line that was cut off is passed over."""
     if path is None or not path.is_file():
         return []
     wanted = {work.key() for work in works}
-    found: Dict[str, Result] = {}
+    found = {}
     for line in path.read_text(encoding="utf-8").splitlines():
         try:
             result = read_json(line, path.name)
@@ -143,12 +59,8 @@ def tournament(asked: argparse.Namespace) -> List[Result]:
     results = already(asked.log, works)
     done = {result["key"] for result in results}
     left = [work for work in works if work.key() not in done]
-    if asked.executor == "dask":
-        coming: Iterable[Result] = played_by_dask(left, asked.address, asked.processes)
-    else:
-        coming = played_here(left, asked.processes)
     show_progress(len(results), len(works))
-    for result in coming:
+    for result in played(left, asked.executor, asked.processes, asked.address) if left else ():
         results.append(result)
         if asked.log:
             with asked.log.open("a", encoding="utf-8") as log:
@@ -164,8 +76,13 @@ def show_progress(done: int, most: int) -> None:
         print(f"\r[{'#' * full}{' ' * (BAR - full)}] {done}/{most}", end=end, file=sys.stderr, flush=True)
 
 
+# -- what is asked for -----------------------------------------------------------------------------
+
+
 def arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tools.arena", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.arena", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("players", nargs="+", help="one for each seat; the last one fills seats that are left")
     parser.add_argument("--game", default="trail-2e", choices=names())
     parser.add_argument("--seats", type=int, help="number of seats (default: as many as players, at least 2)")
@@ -176,30 +93,46 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--log", type=Path, help="file of JSON lines; a tournament that was stopped goes on from it")
     parser.add_argument("--csv", type=Path, help="write a line for every seat of every game")
     parser.add_argument("--svg", type=Path, help="write a picture of win rates and scores")
-    parser.add_argument("--executor", choices=("local", "dask"), default="local")
+    parser.add_argument("--executor", choices=EXECUTORS, default="local")
     parser.add_argument("--address", help="of a dask scheduler; without it, one is started here")
     return parser
 
 
+def check(asked: argparse.Namespace) -> None:
+    """Whatever would end the tournament later is refused now."""
+    for what, least in (("games", 1), ("processes", 1), ("seed", 0)):
+        if getattr(asked, what) < least:
+            complain(f"--{what}", getattr(asked, what), f"at least {least}")
+    if len(asked.players) > asked.seats:
+        complain("players", len(asked.players), f"at most one for each of {asked.seats} seats")
+    for path in filter(None, (asked.log, asked.csv, asked.svg)):
+        if path.is_dir() or not path.parent.is_dir():
+            complain("file", str(path), "a file in a folder that exists")
+    rules = programme(asked)[0].rules()
+    for name in asked.players:
+        Contestant(name, rules, 1)
+
+
 def main(words: Optional[List[str]] = None) -> int:
     asked = arguments().parse_args(words)
-    asked.seats = asked.seats or max(2, len(asked.players))
+    asked.seats = max(2, len(asked.players)) if asked.seats is None else asked.seats
     try:
-        for spec in asked.players:
-            player(spec, make(asked.game, asked.seats, json.loads(asked.options)), 1)
+        check(asked)
         results = tournament(asked)
-    except ValueError as error:
-        print(error, file=sys.stderr)
+        print(table(results))
+        if asked.csv:
+            asked.csv.write_text(as_csv(results), encoding="utf-8")
+        if asked.svg:
+            asked.svg.write_text(as_svg(results, title(asked, len(results))), encoding="utf-8")
+    except (ValueError, OSError) as error:
+        print(f"arena: {error}", file=sys.stderr)
         return 2
-    except ImportError:
-        print(HOW_TO_INSTALL, file=sys.stderr)
-        return 2
-    print(table(results))
-    if asked.csv:
-        asked.csv.write_text(as_csv(results), encoding="utf-8")
-    if asked.svg:
-        asked.svg.write_text(as_svg(results), encoding="utf-8")
     return 0
+
+
+def title(asked: argparse.Namespace, games: int) -> str:
+    options = "" if asked.options == "{}" else f" {asked.options}"
+    return f"{asked.game}{options}, {asked.seats} seats, {games} games"
 
 
 if __name__ == "__main__":

@@ -1,15 +1,14 @@
-"""What a tournament shows: win rates and scores with their intervals, Elo, a table and a picture."""
+"""What a tournament shows: win rates and scores with their intervals, Elo, seconds, and tables of them."""
 
 from __future__ import annotations
 
 import csv
 import io
-from html import escape
 from itertools import combinations
 from math import exp, log, sqrt
-from typing import Any, Dict, List, NamedTuple, Sequence, Tuple
+from typing import Dict, List, NamedTuple, Sequence, Tuple
 
-Result = Dict[str, Any]  # of one game, as the arena logs it
+from tools.arena_games import Result
 
 SURE = 1.96  # standard errors of a 95 % interval
 ROUNDS = 200  # of fitting Elo
@@ -26,7 +25,8 @@ class Line(NamedTuple):
     scores: List[int]
     categories: Dict[str, List[int]]
     seconds: float  # for each choice
-    longest: float
+    longest: float  # choice
+    longest_turn: float
     elo: float
 
 
@@ -77,6 +77,7 @@ def lines(results: List[Result]) -> List[Line]:
             {category: [score[category] for score in scores] for category in scores[0]},
             sum(r["seconds"][seat] for r, seat in seats) / max(1, choices),
             max(r["longest"][seat] for r, seat in seats),
+            max((r.get("longest_turn") or r["longest"])[seat] for r, seat in seats),
             ratings[name],
         )
         found.append(line)
@@ -118,27 +119,39 @@ def table(results: List[Result]) -> str:
         return "no games"
     best = [max(total(score) for score in result["score"]) for result in results]
     found = lines(results)
-    rows = [
-        f"{'player':28}{'games':>6}{'wins':>8}  {'95 %':^15}{'score':>7}{'+-':>6}{'s/choice':>10}{'most':>9}{'Elo':>7}"
-    ]
+    width = max(12, *(len(line.name) for line in found)) + 2
+    return "\n".join(
+        [
+            *players(found, width),
+            "",
+            f"winning score {mean(best):.1f} +- {half_width(best):.1f} in {len(results)} games",
+            "",
+            *by_category(found, width),
+        ]
+    )
+
+
+def players(found: List[Line], width: int) -> List[str]:
+    """A row for each player; seconds are those of a choice on average, of the worst one, and of the worst turn."""
+    seconds = f"{'s/choice':>10}{'worst':>8}{'turn':>8}"
+    rows = [f"{'player':{width}}{'games':>6}{'wins':>8}  {'95 %':^15}{'score':>7}{'+-':>6}{seconds}{'Elo':>7}"]
     for line in found:
         low, high = line.win_rate
+        seconds = f"{line.seconds:>10.4f}{line.longest:>8.3f}{line.longest_turn:>8.3f}"
         rows.append(
-            f"{line.name:28}{line.games:>6}{line.wins / line.games:>8.1%}  {low:>6.1%} - {high:<6.1%}"
-            f"{mean(line.scores):>7.1f}{half_width(line.scores):>6.1f}{line.seconds:>10.4f}{line.longest:>9.3f}{line.elo:>7.0f}"
+            f"{line.name:{width}}{line.games:>6}{line.wins / line.games:>8.1%}  {low:>6.1%} - {high:<6.1%}"
+            f"{mean(line.scores):>7.1f}{half_width(line.scores):>6.1f}{seconds}{line.elo:>7.0f}"
         )
-    rows += [
-        "",
-        f"winning score {mean(best):.1f} +- {half_width(best):.1f} in {len(results)} games",
-        "",
-        "points by category",
-    ]
+    return rows
+
+
+def by_category(found: List[Line], width: int) -> List[str]:
+    """A row for each category, a column for each player."""
+    rows = ["points by category" + " " * 6 + "".join(f"{line.name:>{width}}" for line in found)]
     for category in found[0].categories:
-        parts = [
-            f"{mean(line.categories[category]):6.1f} +- {half_width(line.categories[category]):3.1f}" for line in found
-        ]
-        rows.append(f"  {category:20}" + "   ".join(parts))
-    return "\n".join(rows)
+        parts = [(mean(line.categories[category]), half_width(line.categories[category])) for line in found]
+        rows.append(f"  {category:22}" + "".join(f"{f'{points:.1f} +- {half:.1f}':>{width}}" for points, half in parts))
+    return rows
 
 
 def as_csv(results: List[Result]) -> str:
@@ -146,34 +159,14 @@ def as_csv(results: List[Result]) -> str:
     out = io.StringIO()
     categories = list(results[0]["score"][0]) if results else []
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(["game", "seat", "player", "won", "total", *categories, "choices", "seconds", "longest"])
+    writer.writerow(
+        ["game", "seat", "player", "won", "total", *categories, "choices", "seconds", "longest", "longest_turn"]
+    )
     for number, r in enumerate(results):
         for seat, name in enumerate(r["players"]):
             score = r["score"][seat]
             writer.writerow(
                 [number, seat, name, int(seat in r["winners"]), total(score), *(score[c] for c in categories)]
-                + [r["choices"][seat], r["seconds"][seat], r["longest"][seat]]
+                + [r[key][seat] if key in r else "" for key in ("choices", "seconds", "longest", "longest_turn")]
             )
     return out.getvalue()
-
-
-def as_svg(results: List[Result]) -> str:
-    """Win rates as bars, their intervals as lines."""
-    found = lines(results)
-    height = 40 * len(found) + 60
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="720" height="{height}" font-family="sans-serif">',
-        '<rect width="100%" height="100%" fill="#fbf6ea"/>',
-        "<style>text { font-size: 13px }</style>",
-        '<text x="10" y="22" font-weight="bold">Games won, with 95 % intervals</text>',
-    ]
-    for place, line in enumerate(found):
-        y = 40 + 40 * place
-        low, high = (200 + 400 * share for share in line.win_rate)
-        parts += [
-            f'<text x="190" y="{y + 18}" text-anchor="end">{escape(line.name)}</text>',
-            f'<rect x="200" y="{y}" width="{400 * line.wins / line.games:.1f}" height="26" fill="#a8642a"/>',
-            f'<path d="M{low:.1f} {y + 13}H{high:.1f}M{low:.1f} {y + 7}v12M{high:.1f} {y + 7}v12" stroke="#222"/>',
-            f'<text x="610" y="{y + 18}">{line.wins / line.games:.0%}, {mean(line.scores):.1f} points</text>',
-        ]
-    return "\n".join([*parts, "</svg>", ""])
