@@ -32,7 +32,7 @@ from game.scenes.history import History
 from game.scenes.kansas_city import KansasCity
 from game.scenes.load import Load
 from game.scenes.log import Log
-from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted
+from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, Wanted
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
 from game.scenes.new_game import NewGame
@@ -43,6 +43,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.toss import Toss
 from game.settings import Settings
 from game.statistics import story_of
+from game.trail import events as ev
 from game.words import languages
 
 FRAME: Final = 1 / 60
@@ -102,6 +103,29 @@ def board(choices: int, seats: int = 2, people: int = 1, game: str = "trail-2e",
             app.back_to(app.stack[0])
 
     return show
+
+
+def watched(choices: int, kind: str, seconds: float, seats: int = 2) -> Shot:
+    """An opponent's last turn, or Sam's, so many seconds after it has begun."""
+
+    def show(app: App) -> None:
+        sitters = (Sitter(HUMAN, NAMES[0], 0), *(Sitter(kind, NAMES[n], n, "easy") for n in range(1, seats)))
+        options = {"sam": "medium"} if kind == SAM else {}
+        match = Match.new(Wanted("trail-2e", options, sitters, SEED), mind=Here())
+        _play_on(match, choices, "", Random(SEED))
+        app.push(Board(match))
+        app.settings.speed = "normal"
+        app.top.playback.jump(_begun(match, 1) - 1)  # type: ignore[attr-defined]
+        for _ in range(round(seconds / FRAME)):
+            app.top.update(FRAME)
+
+    return show
+
+
+def _begun(match: Match, seat: int) -> int:
+    """The place of the log at which a seat's last turn begins."""
+    places = range(match.place(), 0, -1)
+    return next(place for place in places if (ev.TURN_BEGINS, seat, 0, 0) in match.events(place))
 
 
 def closer(app: App) -> None:
@@ -255,6 +279,8 @@ SCENES: Final[Dict[str, Shot]] = {
     "board_late": board(420, 4, until="DP-04"),
     "board_first_edition": board(300, 3, game="trail-1e", until="DP-03"),
     "board_closer": closer,
+    "turn_sam": watched(70, SAM, 6.0),
+    "turn_opponent": watched(200, AGENT, 4.0, 3),
     "kansas_foresight": board(100, 3, until="DP-06"),
     "kansas_income": board(100, 3, until="DP-07"),
     "kansas_disc": delivered,

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any, Callable, Final, Hashable, List, Optional, Sequence, Tuple
+from typing import Any, Final, Hashable, List, Optional, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision, Event
 from game.rulesets import shelf
 from game.scenes.about import About, Thing, lines
-from game.scenes.board_paint import TOOLS, BoardPaint
-from game.scenes.board_spots import Places, by_box, key_of, parts_of
+from game.scenes.board_marks import Marks
+from game.scenes.board_offer import Offer
+from game.scenes.board_paint import BoardPaint
+from game.scenes.board_spots import Places, parts_of
+from game.scenes.board_tale import Tale
 from game.scenes.choosing import Choosing
 from game.scenes.controls import Pointer
 from game.scenes.curtain import Curtain
@@ -20,7 +22,6 @@ from game.scenes.playback import Playback
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
 from game.show.board_look import Look
-from game.show.board_panel import tools_boxes
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.cards import Cardboard
@@ -30,7 +31,6 @@ from game.trail.data import Data
 
 PATIENCE: Final = 0.35  # seconds that the mouse must rest on a thing until it is explained
 HEARD: Final = 3  # sounds of one moment; more would be noise
-LOG_KEPT: Final = 40  # lines behind what the side shows
 END: Final = "end"  # how the last choice of a location is said
 
 
@@ -46,7 +46,7 @@ class Board(Scene):
         self.parts: Final = parts_of(self.data)
         self.places: Final = Places(self.data, self.parts)
         self.choosing: Final = Choosing(match)
-        self.playback: Final = Playback(match, self._box_of)
+        self.playback: Final = Playback(match, self._box_of, Marks(self.data, self.parts).of)
         self.paint: Final = BoardPaint(self)
         self.looked_at: Optional[Thing] = None  # what is explained
         self.who = self._first_viewer()
@@ -57,6 +57,8 @@ class Board(Scene):
         self.rested = 0.0  # how long the mouse has not moved
         self._under: Optional[Tuple[float, float]] = None  # where it is
         self.panel: Final = Panel(self)
+        self.offer: Final = Offer(self)
+        self.tale: Final = Tale(self)
 
     def _first_viewer(self) -> int:
         humans = self.match.humans
@@ -125,14 +127,8 @@ class Board(Scene):
         if calls(self.data, self.match.table.state, self.decision):
             self.app.open("kansas_city", self)
         elif self.match.table.over:
-            self._tell_result()
+            self.notice = self.tale.result()
             self.finish()
-
-    def _tell_result(self) -> None:
-        state, rules = self.match.table.state, self.match.rules
-        names = ", ".join(self.speech.player(seat) for seat in rules.winners(state))
-        totals = ", ".join(f"{self.speech.player(n)} {points}" for n, points in enumerate(rules.totals(state)))
-        self.notice = f"{self.app.words.text('winners', names=names)} ({totals})"
 
     def finish(self) -> None:
         """The final score."""
@@ -158,94 +154,41 @@ class Board(Scene):
             return None
         return decision
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Nothing moves by itself: a person is asked, or the game is over."""
+        return self.decision is not None or (self.match.table.over and not self.playback.is_behind)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the hand of the board below may be seen."""
+        return self.match.is_human(self.who)
+
     def look(self) -> Look:
         colours = tuple(sitter.colour for sitter in self.match.sitters)
-        is_open = self.match.is_human(self.who)
         movers = self.playback.movers
-        return Look(self.data, self.playback.state, self.who, is_open, colours, self.speech, self.cardboard, movers)
+        return Look(
+            self.data, self.playback.state, self.who, self.is_open, colours, self.speech, self.cardboard, movers
+        )
 
     def prompt(self) -> str:
-        """The line at the top: what is wanted now, and of whom."""
-        said = self._asked()
-        return self.app.speech_of("history", "").label("practice", prompt=said) if self.match.is_practice else said
+        return self.tale.prompt()
 
-    def _asked(self) -> str:
-        decision = self.match.table.decision
-        if decision is None:
-            return self.app.say("game_over")
-        name = self.speech.player(decision.who)
-        if self.decision is None:
-            return self.app.say("thinks" if not self.playback.is_behind else "watch", name=self._mover())
-        return self.app.words.text("turn_of", name=name, prompt=self.speech.prompt(self._id(decision)))
-
-    def _mover(self) -> str:
-        """Who is doing what is shown just now."""
-        if self.playback.is_behind:
-            return self.speech.player(max(0, self.match.made_by(self.playback.place)))
-        return self.speech.player(self.match.who)
-
-    def _id(self, decision: Decision) -> str:
-        return str(self.match.rules.steps[decision.kind].id)
+    def told(self, place: int) -> List[str]:
+        return self.tale.told(place)
 
     # -- spots -----------------------------------------------------------------------------------------
 
     def spots_key(self) -> Hashable:
         self.choosing.refresh()
         behind = self.playback.is_behind
-        return self.match.changed, self.playback.place, behind, self.who, self.choosing.key, self.notice
+        return self.match.changed, self.playback.moment, behind, self.who, self.choosing.key, self.notice
 
     def make_spots(self) -> List[Spot]:
-        decision = self.decision
-        found = self._go_on() if decision is None else [*self.panel.spots(), *self._board_spots(decision)]
-        return [*found, *self._tool_spots(), *self._seat_spots()]
-
-    def _go_on(self) -> List[Spot]:
-        """What can be pressed while there is nothing to choose: to skip what is shown, or to see who has won."""
-        act = self.playback.jump if self.playback.is_behind else self.finish if self.match.table.over else None
-        box = self.panel.box.foot(44)
-        return [Spot(box, act, self.app.say("go_on"), key="page go_on")] if act is not None else []
-
-    def _board_spots(self, decision: Decision) -> List[Spot]:
-        """Choices that have a place on the board."""
-        s = self.playback.state
-        found: List[Spot] = []
-        by_cards = self.choosing.is_by_cards
-        for box, choices in by_box(self.places, s, decision, self.choosing.all).items():
-            card = self.places.card_in(box, s, decision.who) if by_cards else None
-            act, words, price, choice = self._meaning(choices, card)
-            found.append(Spot(box, act, words, price, choice, key_of(choices, box)))
-        return found
-
-    def _meaning(
-        self, choices: List[Choice], card: Optional[int]
-    ) -> Tuple[Callable[[], None], str, str, Optional[Choice]]:
-        """What pressing a place does: the one choice it stands for, or a look at its several."""
-        if card is not None:
-            name = self.speech.name("card", self.data.card_names[card])
-            return partial(self.pick, card), name, name, None
-        if len(choices) == 1:
-            line = self.panel.line(choices[0])
-            return partial(self.choose, choices[0]), line.words, lines([line.words, self.panel.price(line)]), choices[0]
-        words = [self.speech.choice(self.match.rules.say(choice)) for choice in choices]
-        return partial(self.narrow, choices), words[0], "\n".join(words[:6]), None
-
-    def _tool_spots(self) -> List[Spot]:
-        boxes = tools_boxes(len(TOOLS))
-        names = {tool: self.app.say(f"tool_{tool}") for tool in TOOLS}
-        return [
-            Spot(box, partial(self.use, tool), names[tool], names[tool], key=f"tool {tool}")
-            for tool, box in zip(TOOLS, boxes)
-        ]
+        return self.offer.spots()
 
     def use(self, tool: str) -> None:
         self.do(tool)
-
-    def _seat_spots(self) -> List[Spot]:
-        words = self.app.say("look_at_board")
-        return [
-            Spot(box, partial(self.show_board, seat), words, key=f"seat {seat}")
-            for seat, box in enumerate(self.parts.seats.boxes)
-        ]
 
     # -- looking ---------------------------------------------------------------------------------------
 
@@ -287,6 +230,10 @@ class Board(Scene):
         if self.focus.is_shown:
             self.refresh()
             self.focus.place = 0
+
+    def choose_out(self, choice: Choice) -> None:
+        """Do something although somebody else is asked."""
+        self.match.out(self.who, choice)
 
     def _leaves_something(self, choice: Choice) -> bool:
         decision = self.match.table.decision
@@ -377,21 +324,6 @@ class Board(Scene):
     def open_help(self) -> None:
         self.app.open("help", self.focus.spot, self._under)
 
-    # -- the log ---------------------------------------------------------------------------------------
-
-    def told(self, place: int) -> List[str]:
-        """What happened on the way to this moment, as this seat may know it."""
-        rules = self.match.rules
-        return [self.speech.event(rules.tell(rules.veil(event, self.who))) for event in self.match.events(place)]
-
-    def lately(self) -> List[str]:
-        lines: List[str] = []
-        for place in range(self.playback.place, 0, -1):
-            lines = self.told(place) + lines
-            if len(lines) > LOG_KEPT:
-                break
-        return lines
-
     # -- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
@@ -401,12 +333,6 @@ class Board(Scene):
     def words_key(self) -> Hashable:
         """Changes when other words must stand beside the board."""
         return self._key, self.prompt(), self.notice
-
-    @property
-    def asked(self) -> int:
-        """The seat that the line at the top is about."""
-        decision = self.match.table.decision
-        return decision.who if decision is not None else self.who
 
     def is_on(self, tool: str) -> bool:
         if tool == "undo":

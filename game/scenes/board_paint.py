@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Hashable, List, Tuple
 
 from game.scenes.about import LARGE, Thing
-from game.scenes.panel import LOG_HIGH
-from game.show import art, board_panel, kansas_short, widgets
+from game.scenes.board_offer import FOOT, TOOLS
+from game.show import art, board_light, board_panel, board_turn, kansas_short, widgets
 from game.show.board_ground import paint_table
 from game.show.board_look import SIDE, TOP, Look
 from game.show.board_panel import choice_line, tools_boxes
@@ -17,12 +17,11 @@ from game.show.brush import Brush
 from game.show.ease import between, pulse
 from game.show.layers import Layers
 from game.show.mosaic import Mosaic, Part
-from game.show.theme import CREAM, NIGHT, RUST, SAGE, SUN
+from game.show.theme import CREAM, NIGHT, RUST, SAGE, SEATS, SUN
 
 if TYPE_CHECKING:
     from game.scenes.board import Board
 
-TOOLS: Final = ("undo", "redo", "hint", "log", "help", "menu")
 MOVING: Final = ("trail", "rails")  # parts from which pieces set out
 WIDEST: Final = 330.0  # units, of a closer look
 
@@ -41,11 +40,13 @@ class BoardPaint:
         self.mosaic.draw(brush, look.language, self._ground, self._parts(look))
         draw = self.layers.draw
         draw(brush, "prompt", self._words_key(), TOP, self._prompt, is_solid=True)
-        draw(brush, "words", self._words_key(), below_seats(board.data.seats).inset(-4), self._words)
+        beside = below_seats(board.data.seats).inset(-4)
+        draw(brush, "words", self._words_key(), beside, self._words if board.is_at_rest else self._turn)
         if board.decision is not None:
             self._glow(brush)
         else:
             self._visit(brush, look)
+        self._marks(brush)
         self._fly(brush)
         if board.looked_at is not None:
             self.closer(brush, board.looked_at)
@@ -58,7 +59,7 @@ class BoardPaint:
             kansas_short.paint(brush, look, board.app.words.of("kansas", ""), visit)
 
     def _words_key(self) -> Hashable:
-        return self.board.words_key(), self.board.playback.place
+        return self.board.words_key(), self.board.playback.moment
 
     # -- what stands still -------------------------------------------------------------------------------
 
@@ -81,20 +82,38 @@ class BoardPaint:
     def _prompt(self, brush: Brush) -> None:
         """The line at the top, and the tools."""
         board = self.board
-        board_panel.prompt(brush, board.prompt(), board.notice, board.match.sitters[board.asked].colour, len(TOOLS))
+        colour = board.match.sitters[board.tale.mover].colour
+        board_panel.prompt(brush, board.prompt(), board.notice, colour, len(TOOLS))
         for tool, box in zip(TOOLS, tools_boxes(len(TOOLS))):
             board_panel.tool(brush, box, tool, board.is_on(tool))
 
     def _words(self, brush: Brush) -> None:
-        """All choices, and what has happened lately."""
+        """All choices, and below them what has happened lately."""
         board = self.board
+        foot = board.panel.box.y
         if board.decision is not None:
             for number, (box, _, line) in enumerate(board.panel.rows(), board.choosing.first + 1):
                 choice_line(brush, box, line, number, board.panel.letters)
-        for spot in board.focus.spots:
+                foot = box.bottom
+        self._pagers(brush)
+        if any(spot.key.startswith("page ") for spot in board.focus.spots):
+            foot = board.panel.box.bottom
+        log = SIDE.below(foot - SIDE.y + 8)
+        board_panel.log(brush, board.look(), log, board.tale.lately(), board.app.say("log"))
+
+    def _turn(self, brush: Brush) -> None:
+        """The turn that is watched."""
+        board = self.board
+        room = below_seats(board.data.seats)
+        foot = FOOT + 6 if board.playback.is_behind else 0
+        board_turn.paint_turn(brush, board.look(), room.top(room.h - foot), board.tale.turn())
+        self._pagers(brush)
+
+    def _pagers(self, brush: Brush) -> None:
+        """Buttons that belong to no choice: to other pages, and on."""
+        for spot in self.board.focus.spots:
             if spot.key.startswith("page "):
                 widgets.button(brush, spot.rect, spot.words)
-        board_panel.log_lines(brush, SIDE.foot(LOG_HIGH), board.lately(), board.app.say("log"))
 
     # -- what moves --------------------------------------------------------------------------------------
 
@@ -118,6 +137,14 @@ class BoardPaint:
             piece(brush, centre, 30, board.match.sitters[seat].colour)
         for n, sum in enumerate(board.playback.rising):
             self._rise(brush, sum.seat, sum.dollars, sum.tween.value, n)
+
+    def _marks(self, brush: Brush) -> None:
+        """Where others have just done something."""
+        for mark in self.board.playback.marks:
+            still = self.board.app.settings.reduced_motion
+            t = 1.0 if still else mark.tween.value
+            colour = SEATS[self.board.match.sitters[mark.seat].colour].colour
+            board_light.mark(brush, mark.box, colour, t)
 
     def _rise(self, brush: Brush, seat: int, dollars: int, t: float, n: int) -> None:
         """A sum beside the strip of its player."""

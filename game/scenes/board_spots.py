@@ -57,6 +57,7 @@ class Places:
             v.CERTS: lambda c: [own.track[c.what]],
             v.DELIVER: lambda c: [rails.cities[c.what]],
             v.STACK: lambda c: [parts.markets.stack],
+            v.TOKEN: lambda c: [own.token],
         }
         self.moving: Final[Dict[int, Callable[[Choice, State, Decision], Boxes]]] = {
             v.HIRE: self._hire,

@@ -6,7 +6,7 @@ from random import SystemRandom
 from typing import Any, Dict, Final, List, NamedTuple, Optional, Tuple
 
 from game.keeping import Keeping
-from game.kernel.choice import Choice
+from game.kernel.choice import Choice, Choices
 from game.kernel.reading import as_number, complain
 from game.kernel.rules import CHANCE, Event
 from game.kernel.saving import load, notes_of, save
@@ -131,6 +131,11 @@ class Match:
         self._undone.clear()
         self.table.out(who, choice)
         self._has_changed()
+
+    def outs(self, who: int) -> Choices:
+        """What this seat may do although it is not asked."""
+        found: Choices = self.rules.out(self.table.state, who)
+        return found
 
     def is_final(self, choice: Choice) -> bool:
         """Whether this choice cannot be taken back, because it reveals something or another person goes on."""

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, Final, List, NamedTuple, Optional, Tuple
 
-from game.kernel.rules import CHANCE, Event
+from game.kernel.rules import Event
+from game.kernel.watching import Still, stills
 from game.scenes.match import Match
 from game.show.box import Box
-from game.show.ease import Tween, bounce, glide
+from game.show.ease import Tween, bounce, glide, settle
 from game.trail import events as ev
 from game.trail.state import State
 
 # Seconds that a step of an opponent is shown.
 PAUSES: Final[Dict[str, float]] = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
 LUCK: Final = 0.25  # how much of that a step of luck needs
+# What needs another share than a step: Sam's card must be read, and a drawn card is soon seen.
+SHARES: Final[Dict[int, float]] = {ev.SAM_CARD: 2.0, ev.SAM_ACTS: 1.5, ev.DREW: LUCK, ev.TURN_BEGINS: 0.5}
 FLIGHT: Final = 0.45  # seconds that a piece needs to its new place
 RISE: Final = 1.1  # seconds that a sum of money is seen
+MARK: Final = 1.2  # seconds that the place where something has happened is marked
 
 Mover = Tuple[str, int]  # "herder" or "engine", and the seat
+Stands = Callable[[str, int], Optional[Box]]  # where a herder on this node, or an engine on this place, is seen
+Happens = Callable[[Event, State], Optional[Box]]  # where an event is seen, in the state before it
 
 
 class Flight(NamedTuple):
@@ -37,21 +43,38 @@ class Rising(NamedTuple):
     tween: Tween
 
 
+class Mark(NamedTuple):
+    """A place where a player has just done something."""
+
+    seat: int
+    box: Box
+    tween: Tween
+
+
 class Playback:
     """Follows the table at the speed that the player wants."""
 
-    def __init__(self, match: Match, box_of: Callable[[str, int], Optional[Box]]) -> None:
+    def __init__(self, match: Match, stands: Stands, happens: Happens) -> None:
         self.match: Final = match
-        self.box_of: Final = box_of  # where a herder on this node, or an engine on this place, stands
-        self.place = len(match.table.states) - 1  # the state that is shown
+        self.stands: Final = stands
+        self.happens: Final = happens
+        self.place = len(match.table.states) - 1  # the state that is shown, or that the steps shown come from
+        self.seen: List[Still] = []  # steps on the way to the next state that have been shown
+        self._ahead: List[Still] = []  # and those that follow
         self.flights: List[Flight] = []
         self.rising: List[Rising] = []
+        self.marks: List[Mark] = []
         self._wait = 0.0
 
     @property
     def state(self) -> State:
-        state: State = self.match.table.states[min(self.place, self.last)]
+        state: State = self.seen[-1].state if self.seen else self.match.table.states[min(self.place, self.last)]
         return state
+
+    @property
+    def moment(self) -> Tuple[int, int]:
+        """Changes with everything that is shown."""
+        return self.place, len(self.seen)
 
     @property
     def last(self) -> int:
@@ -65,54 +88,76 @@ class Playback:
     def jump(self, place: Optional[int] = None) -> None:
         """Show a moment at once; the present one if none is named."""
         self.place = self.last if place is None else place
-        self.flights.clear()
+        for shown in (self.seen, self._ahead, self.flights, self.marks):
+            shown.clear()
         self._wait = 0.0
 
     def update(self, seconds: float, speed: str, is_still: bool) -> List[Event]:
         """Let time pass; what has happened meanwhile."""
-        for tween in [flight.tween for flight in self.flights] + [sum.tween for sum in self.rising]:
-            tween.update(seconds)
-        self.flights = [flight for flight in self.flights if not flight.tween.is_done]
-        self.rising = [sum for sum in self.rising if not sum.tween.is_done]
+        self._let_pass(seconds)
         if self.place > self.last:
             self.jump()
         self._wait -= seconds
-        seen: List[Event] = []
+        happened: List[Event] = []
         while self.is_behind and self._wait <= 0:
-            seen += self._step(speed, is_still)
-        return seen
+            happened += self._step(PAUSES[speed], is_still)
+        return happened
 
-    def _step(self, speed: str, is_still: bool) -> List[Event]:
-        """Show the next state."""
+    def _let_pass(self, seconds: float) -> None:
+        moving = [thing.tween for things in (self.flights, self.rising, self.marks) for thing in things]
+        for tween in moving:
+            tween.update(seconds)
+        self.flights = [flight for flight in self.flights if not flight.tween.is_done]
+        self.rising = [sum for sum in self.rising if not sum.tween.is_done]
+        self.marks = [mark for mark in self.marks if not mark.tween.is_done]
+
+    def _step(self, pause: float, is_still: bool) -> List[Event]:
+        """Show the next step."""
         before = self.state
-        by_human = self.match.is_human(self.match.made_by(self.place))
-        by_luck = self.match.made_by(self.place) == CHANCE
-        self.place += 1
-        events = self.match.events(self.place)
-        pause = PAUSES[speed]
-        if pause and not is_still:
-            self._move(before, self.state)
-            self._raise(events)
-        self._wait = 0.0 if by_human or not events else pause * (LUCK if by_luck else 1)
+        if not self._ahead:
+            table = self.match.table
+            self._ahead = stills(self.match.rules, table.states[self.place], table.log[self.place])
+        step = self._ahead.pop(0)
+        self.seen.append(step)
+        if not self._ahead:
+            self.place += 1
+            self.seen = []
+        events: List[Event] = step.state.events
+        if pause:
+            self._show(before, step.state, events, is_still)
+        self._wait = pause * self._share(step)
         return events
+
+    def _show(self, before: State, after: State, events: List[Event], is_still: bool) -> None:
+        """What moves, and where it has happened."""
+        if not is_still:
+            self._move(before, after)
+            self._raise(before, after)
+        for event in events:
+            box = self.happens(event, before) if not self.match.is_human(event[1]) else None
+            if box is not None:
+                self.marks.append(Mark(event[1], box, Tween(MARK, settle)))
+
+    def _share(self, step: Still) -> float:
+        """How much of a pause a step needs; what people do themselves is seen at once."""
+        events = step.state.events
+        if not events or (self.match.is_human(step.step[1]) and not step.is_luck):
+            return 0.0
+        return max(SHARES.get(event[0], LUCK if step.is_luck else 1.0) for event in events)
 
     def _move(self, before: State, after: State) -> None:
         for seat, (was, now) in enumerate(zip(before.players, after.players)):
             for kind, start, end in (("herder", was.herder, now.herder), ("engine", was.engine, now.engine)):
-                boxes = self.box_of(kind, start), self.box_of(kind, end)
+                boxes = self.stands(kind, start), self.stands(kind, end)
                 if start != end and boxes[0] is not None and boxes[1] is not None:
                     self.flights = [flight for flight in self.flights if flight.mover != (kind, seat)]
                     self.flights.append(Flight((kind, seat), boxes[0], boxes[1], Tween(FLIGHT, glide)))
 
-    def _raise(self, events: List[Event]) -> None:
-        """T-230 and others: every sum that changes hands is seen."""
-        for what, who, much, more in events:
-            if what in (ev.GAINED, ev.INCOME):
-                self.rising.append(Rising(who, much, Tween(RISE, bounce)))
-            elif what in (ev.PAID, ev.FEE):
-                self.rising.append(Rising(who, -much, Tween(RISE, bounce)))
-                if what == ev.FEE and more >= 0:
-                    self.rising.append(Rising(more, much, Tween(RISE, bounce)))
+    def _raise(self, before: State, after: State) -> None:
+        """Every sum that changes hands is seen, whatever it was for."""
+        for seat, (was, now) in enumerate(zip(before.players, after.players)):
+            if was.money != now.money:
+                self.rising.append(Rising(seat, now.money - was.money, Tween(RISE, bounce)))
 
     @property
     def movers(self) -> frozenset[Any]:

@@ -16,8 +16,8 @@ from game.trail.data import Data
 from game.trail.state import State
 
 STATUS: Final = OWN.left(112)
-CREW: Final = OWN.after(116).left(206)
-SKILLS: Final = OWN.after(326).left(238)
+CREW: Final = OWN.after(116).left(212)
+SKILLS: Final = OWN.after(332).left(232)
 CARDS: Final = OWN.after(568)
 HAND_HIGH: Final = 94
 CARD_WIDE: Final = 60
@@ -33,6 +33,8 @@ class OwnBoard:
 
     def __init__(self, data: Data) -> None:
         self.data: Final = data
+        self.facts: Final = [cell for row in STATUS.inset(3, 2).below(70).rows(3, 1) for cell in row.columns(2, 2)]
+        self.token: Final = self.facts[2].inset(-1, -4)
         rows = CREW.inset(4, 3).rows(len(data.worker_names) + 1, 3)
         self.workers: Final = rows[:-1]
         self.track: Final = rows[-1].columns(len(data.certificates), 1)
@@ -102,7 +104,6 @@ class OwnBoard:
         brush.text(look.name(look.who), box.top(26).after(27).inset(2, 1), "strong", seat.ink)
         icons.draw(brush, "money", (box.x + 20, box.y + 48), 36)
         brush.text(f"{me.money}", Box(box.x + 42, box.y + 29, box.w - 44, 38), "big_number", INK)
-        cells = [cell for row in box.below(70).rows(3, 1) for cell in row.columns(2, 2)]
         facts = [("steps", f"{me.step_limit}"), ("hand_limit", f"{me.hand_limit}")]
         if data.has_tokens:
             facts.append(("exchange_token", f"{me.tokens}"))
@@ -111,7 +112,7 @@ class OwnBoard:
             ("outlaw_green", f"{me.green}"),
             ("outlaw_orange", f"{me.orange}"),
         ]
-        for cell, (icon, text) in zip(cells, facts):
+        for cell, (icon, text) in zip(self.facts, facts):
             art.counted(brush, icon, text, cell.inset(1, 1).top(min(24, cell.h - 2)), "strong")
 
     def _crew(self, brush: Brush, look: Look) -> None:

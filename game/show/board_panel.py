@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, List, NamedTuple, Sequence
 
 from game.show import icons
-from game.show.board_look import TOP
+from game.show.board_look import TOP, Look
+from game.show.board_turn import Deed, paint_deeds
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SEATS, mix
@@ -128,16 +129,8 @@ def choice_line(brush: Brush, box: Box, line: Line, number: int, letters: Letter
         icons.draw(brush, "locked", (box.right - 11, box.centre[1]), 15)
 
 
-def log_lines(brush: Brush, box: Box, sentences: Sequence[str], title: str) -> None:
+def log(brush: Brush, look: Look, box: Box, deeds: Sequence[Deed], title: str) -> None:
     """The last things that happened, the latest below."""
     panel(brush, box)
     brush.text(title, box.top(18).inset(7, 0), "label", FADED)
-    inside = box.below(18).inset(7, 2)
-    foot = inside.bottom
-    for age, sentence in enumerate(reversed(sentences)):
-        tall = brush.text_height(sentence, "small", inside.w)
-        if foot - tall < inside.y:
-            break
-        foot -= tall
-        ink = INK if age == 0 else mix(INK, PAPER, 0.2)
-        brush.text(sentence, Box(inside.x, foot, inside.w, tall + 0.5), "small", ink)
+    paint_deeds(brush, look, box.below(18).inset(5, 2), deeds)
