@@ -122,5 +122,5 @@ def test_no_mangled_save_does_worse_than_a_sentence(data):
 @settings(max_examples=80, deadline=None)
 @given(st.text(max_size=200))
 def test_no_text_at_all_does_worse_than_a_sentence(text):
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=r"\Asave, line 1: found [^\n]*\Z"):
         load(text, make)
