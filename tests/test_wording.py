@@ -108,6 +108,19 @@ def test_a_number_before_a_noun_bends_it(language: str) -> None:
         assert not counted & bare_before_a_word(text), (keys, text)
 
 
+@each_translation
+def test_every_number_in_a_sentence_is_the_one_in_english(language: str) -> None:
+    for keys, text in SAID[language].items():
+        told, english = (sorted(re.findall(r"\d+", PLACE.sub("", said))) for said in (text, ENGLISH[plain(keys)]))
+        assert told == english, (keys, text)
+
+
+@each_translation
+def test_a_chapter_has_the_paragraphs_that_it_has_in_english(language: str) -> None:
+    for keys, text in SAID[language].items():
+        assert text.count("\n") == ENGLISH[plain(keys)].count("\n"), keys
+
+
 # -- spelling --------------------------------------------------------------------------------------
 
 TWO_WORDS: Final = frozenset({"все", "всем", "чем", "нем"})  # with ё they are other words
