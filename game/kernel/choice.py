@@ -30,7 +30,7 @@ _made: Dict[Tuple[int, int, int], Choice] = {}
 
 
 def choice(verb: int, what: int = 0, where: int = 0) -> Choice:
-    """The one Choice with these numbers. Rules call this for their tables, not while playing."""
+    """The one Choice with these numbers. Rules make theirs in tables: handing one out again is quicker."""
     key = (verb, what, where)
     found = _made.get(key)
     if found is None:

@@ -35,8 +35,9 @@ def arrange_sam(book: Book, s: State, row: Entries, supplies: Supplies) -> None:
     player.herder = data.nodes.index(row.text("herder", data.nodes[player.herder], among=ahead))
     _hire(book, s, player, row, supplies)
     _place_discs(data, player, row)
-    for name in [*row.list("cattle", []), *row.list("discard", [])]:
-        player.discard = put(player.discard, supplies.market_card(name, row.at("cattle")))
+    for key in ("cattle", "discard"):
+        for name in row.list(key, []):
+            player.discard = put(player.discard, supplies.market_card(name, row.at(key)))
     _play_cards(book, s, row)
     _choose_cities(data, s, row)
     for key in SEEN_ONLY:

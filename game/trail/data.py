@@ -149,7 +149,7 @@ class Data:
     master_of: Ints  # what is counted
 
     # what is done differently
-    steps: Dict[str, Any]
+    steps: Dict[str, str]
     setup: Ints
     after_income: Ints
 

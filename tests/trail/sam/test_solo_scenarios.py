@@ -27,6 +27,8 @@ from tests.trail.sam.solo import SAM, sams, solo
         ({"workers": {"cowboy": 3}, "specialization": "builder"}, "specialization: found 'builder', expected a kind"),
         ({"first_delivery": "rome"}, "first_delivery: found 'rome', expected one of"),
         ({"herder": "off"}, "herder: found 'off', expected one of"),
+        ({"cattle": ["goat"]}, "cattle: found 'goat', expected one of criollo"),
+        ({"discard": ["goat"]}, "discard: found 'goat', expected one of criollo"),
         ({"station_masters": [5]}, "station_masters: found .* expected none"),
     ],
 )
