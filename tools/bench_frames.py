@@ -19,8 +19,9 @@ from tools.shoot import FRAME, NAMES, SCENES, stage
 SIZE: Final = (1920, 1080)
 WATCHED: Final = 240  # frames of each scene
 SPOT: Final = 8  # frames that the mouse rests on a spot
-OPENING: Final = 10  # frames in which the board appears, before thinking is looked at
-THINKING: Final = "board while an opponent thinks"
+OPENING: Final = 10  # frames in which that board appears, before they are counted
+THINKING: Final = "board_while_thinking"  # beside the scenes that are photographed
+SECONDS: Final = 20.0  # of it
 LEVEL: Final = "legend"  # of the opponent that thinks
 EARLIER: Final = 60  # choices made before
 
@@ -66,13 +67,13 @@ def row(scene: str, frames: Sequence[Frame]) -> Row:
 # -- frames ----------------------------------------------------------------------------------------
 
 
-def measure(app: App, name: str, frames: int = WATCHED) -> Row:
+def measure(app: App, name: str) -> Row:
     """Frames of a scene over whose spots the mouse wanders, the first ones included."""
     open_scene(app, name)
-    return row(name, [timed_frame(app, number) for number in range(frames)])
+    return row(name, [timed_frame(app, number) for number in range(WATCHED)])
 
 
-def measure_thinking(app: App, seconds: float) -> Row:
+def measure_thinking(app: App) -> Row:
     """Frames of a board, sixty a second, while an opponent chooses again and again in its own process."""
     clear(app)
     board = Board(against_thinkers(app))
@@ -81,7 +82,7 @@ def measure_thinking(app: App, seconds: float) -> Row:
     for number in range(OPENING):
         timed_frame(app, number)
     times: List[Frame] = []
-    until = perf_counter() + seconds
+    until = perf_counter() + SECONDS
     while perf_counter() < until and not board.match.table.over:
         times.append(timed_frame(app, len(times)))
         app.clock.tick(FRAMES)
@@ -135,14 +136,12 @@ def wander(app: App, number: int) -> None:
 # -- telling ---------------------------------------------------------------------------------------
 
 
-def rows(scenes: Sequence[str], thinking: float, size: Tuple[int, int] = SIZE) -> Iterator[Row]:
-    """Every scene, and the board while an opponent thinks for so many seconds, unless that is none."""
+def rows(scenes: Sequence[str], size: Tuple[int, int] = SIZE) -> Iterator[Row]:
+    """The scenes of these names, one after the other."""
     with tempfile.TemporaryDirectory() as folder:
         app = stage(Path(folder), "en", size)
         for name in scenes:
-            yield measure(app, name)
-        if thinking:
-            yield measure_thinking(app, thinking)
+            yield measure_thinking(app) if name == THINKING else measure(app, name)
         app.close()
 
 
@@ -152,15 +151,20 @@ def told(found: Row) -> str:
     return f"{found.scene:32}{found.frames:>7}{times}{verdict}"
 
 
-def main(thinking: float = 20.0, scenes: Sequence[str] = ()) -> int:
-    """Tell every scene as it is measured; 1 if a bound is broken."""
+def main(scenes: Sequence[str] = ()) -> int:
+    """Tell every scene as it is measured, or only those named; 1 if a bound is broken."""
+    for name in scenes:
+        if name not in (*SCENES, THINKING):
+            print(f"bench: no scene is called {name!r}; there are: {', '.join((*SCENES, THINKING))}", file=sys.stderr)
+            return 2
+    chosen = list(scenes or (*SCENES, THINKING))
     width, height = SIZE
     print(f"Milliseconds a frame at {width}x{height}, without a screen; the mouse wanders over all spots.")
     print("Own: the worst frame in time of the processor, whatever other programs do.")
     print(f"Wanted: mean < {MEAN:g}, 99 % < {MOST_99:g}, and no frame > {WORST:g} while an opponent thinks.\n")
     print(f"{'scene':32}{'frames':>7}{'mean':>8}{'99 %':>8}{'worst':>8}{'own':>8}")
     broken: Dict[str, List[str]] = {}
-    for found in rows(scenes or list(SCENES), thinking):
+    for found in rows(chosen):
         print(told(found), flush=True)
         if found.faults():
             broken[found.scene] = found.faults()

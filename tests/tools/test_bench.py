@@ -59,11 +59,22 @@ def test_bounds_of_frames(found: Row, broken: List[str]) -> None:
     assert [fault.rsplit(" ", 3)[0] for fault in found.faults()] == broken
 
 
-def test_scenes_and_the_board_of_a_thinking_opponent_are_measured() -> None:
-    found = list(rows(["menu", "settings"], 0.3, SMALL))
+def test_scenes_and_the_board_of_a_thinking_opponent_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_frames, "SECONDS", 0.3)
+    found = list(rows(["menu", "settings", THINKING], SMALL))
     assert [one.scene for one in found] == ["menu", "settings", THINKING]
     assert [one.frames for one in found[:2]] == [bench_frames.WATCHED] * 2 and found[2].frames >= 1
     assert all(0 < one.mean <= one.worst and one.most_99 <= one.worst for one in found)
+
+
+def test_only_the_scenes_that_are_named_are_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench_frames, "WATCHED", 2)
+    assert bench.main(["--frames", "--scene", "curtain"]) in (0, 1)
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[5:]] == ["curtain"]
+    assert bench.main(["--frames", "--scene", "saloon"]) == 2
+    assert "saloon" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("mean, code", [(1.0, 0), (99.0, 1)])
@@ -81,22 +92,23 @@ def test_a_broken_bound_ends_with_an_error(
 def test_a_start_is_measured_with_a_game_that_begins(tmp_path: Path) -> None:
     found = bench_start.measured(tmp_path)
     assert 0 < found.menu < bench_start.PATIENCE and 0 < found.choice < bench_start.PATIENCE
+    assert 0 < found.own_menu and 0 < found.own_choice
     if os.path.isdir("/proc"):
         assert found.window and found.minds and found.memory == found.window + found.minds
 
 
 def test_the_best_start_counts_and_the_most_memory() -> None:
-    starts = [Start(2.0, 0.4, 100.0, 50.0), Start(1.0, 0.6, 90.0, 40.0)]
-    assert best(starts) == Start(1.0, 0.4, 100.0, 50.0)
+    starts = [Start(2.0, 0.4, 0.9, 0.2, 100.0, 50.0), Start(1.0, 0.6, 0.8, 0.3, 90.0, 40.0)]
+    assert best(starts) == Start(1.0, 0.4, 0.8, 0.2, 100.0, 50.0)
     assert best([Start(2.0, 0.4), Start(1.0, 0.6)]) == Start(1.0, 0.4)
 
 
 @pytest.mark.parametrize(
     "found, broken",
     [
-        (Start(MENU, CHOICE, MEMORY - 1, 1.0), []),
+        (Start(MENU, CHOICE, 9.0, 9.0, MEMORY - 1, 1.0), []),
         (Start(MENU + 1, CHOICE + 1), ["menu", "first choice"]),
-        (Start(MENU, CHOICE, MEMORY, 1.0), ["memory"]),
+        (Start(MENU, CHOICE, 0.1, 0.1, MEMORY, 1.0), ["memory"]),
     ],
 )
 def test_bounds_of_the_start(found: Start, broken: List[str]) -> None:
@@ -107,6 +119,6 @@ def test_bounds_of_the_start(found: Start, broken: List[str]) -> None:
 def test_a_slow_start_ends_with_an_error(
     menu: float, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bench_start, "measure", lambda starts: [Start(menu, 0.1, 1.0, 1.0)])
+    monkeypatch.setattr(bench_start, "measure", lambda starts: [Start(menu, 0.1, 0.1, 0.1, 1.0, 1.0)])
     assert bench.main(["--start"]) == code
     assert ("Too much: menu" in capsys.readouterr().err) is bool(code)
