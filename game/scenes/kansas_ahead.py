@@ -28,6 +28,7 @@ class Ahead:
         self.board: Final = board
         self.offers: Dict[Choice, Offer] = {}  # of tiles of foresight
         self.totals: Dict[int, int] = {}  # the breeding value for each place of the certificate marker
+        self.purses: Dict[Choice, int] = {}  # the money after taking a disc
         self.deliveries: Dict[int, kansas_map.Preview] = {}  # by city
 
     def look(self, kind: int, choices: Sequence[Choice]) -> None:
@@ -37,6 +38,7 @@ class Ahead:
         self.offers = {}
         if kind == st.FORESIGHT:
             self.offers = preview.offers(match, board.speech, board.parts.trail, board.parts.markets)
+        self.purses = {c: preview.purse(match, c) for c in choices if c.verb in (v.DISC, v.DISC_STATION)}
         self.deliveries = {c.what: preview.delivery(match, c) for c in choices if c.verb == v.DELIVER}
 
     def boxes(self, choices: Sequence[Choice]) -> Dict[Choice, Box]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, Optional, Sequence
 
 from game.kernel.choice import Choice
 from game.kernel.rules import CHANCE
 from game.scenes.kansas_ahead import Ahead
-from game.scenes.kansas_flights import Flights
+from game.scenes.kansas_flights import Flights, without
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
 from game.show import kansas_foresight, kansas_track, kansas_train
@@ -32,7 +32,6 @@ from game.show.kansas_visit import (
     latest,
     read_visit,
 )  # fmt: skip
-from game.trail import events as ev
 from game.trail import steps as st
 from game.trail.state import State
 from game.words import Speech
@@ -149,6 +148,7 @@ class KansasCity(Scene):
             self.board.update(seconds)
             if self.app.top is not self:
                 return
+        self.board.playback.rising.clear()  # sums are told here
         self._show(seconds)
         if self._is_shown and self.visit.is_over:
             self._leave_town(seconds)
@@ -292,18 +292,9 @@ class KansasCity(Scene):
         flying, landed = self.flights.flying, self.flights.landed
         before = self.states[max(0, self.first - 1)]
         gone = [(one.column, one.tile) for one in self.tiles[: landed + (flying is not None)]]
-        columns = [_without(tiles, [tile for c, tile in gone if c == n]) for n, tiles in enumerate(before.columns)]
+        columns = [without(tiles, [tile for c, tile in gone if c == n]) for n, tiles in enumerate(before.columns)]
         jobs = self.board.look().s if flying is None else self.states[max(0, flying.place - 1)]
         return kansas_foresight.Shown(columns, self.stage.stamp, self.states[self.first], jobs)
-
-    def before_delivery(self) -> State:
-        """The game before the disc was taken."""
-        place = next(
-            n
-            for n in range(self.first, len(self.states))
-            if any(e[0] == ev.DELIVERED for e in self.states[n].events or ())
-        )
-        return self.states[max(0, place - 1)]
 
     # -- spots ---------------------------------------------------------------------------------------
 
@@ -394,15 +385,6 @@ class KansasCity(Scene):
         self.refresh()
         if not self.is_gone:
             paint(self, brush)
-
-
-def _without(tiles: Sequence[int], gone: Sequence[int]) -> Tuple[int, ...]:
-    """A column without these tiles."""
-    left = list(tiles)
-    for tile in gone:
-        if tile in left:
-            left.remove(tile)
-    return tuple(left)
 
 
 def _is_beside(box: Box) -> bool:

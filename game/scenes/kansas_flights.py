@@ -54,3 +54,12 @@ class Flights:
         """Every tile lies where it belongs."""
         self.landed += len(self.waiting)
         self.waiting = []
+
+
+def without(tiles: Sequence[int], gone: Sequence[int]) -> Sequence[int]:
+    """A column without the tiles that have left it."""
+    left = list(tiles)
+    for tile in gone:
+        if tile in left:
+            left.remove(tile)
+    return left

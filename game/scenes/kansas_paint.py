@@ -26,7 +26,7 @@ from game.show.box import Box
 from game.show.brush import Brush
 from game.show.ease import pulse
 from game.show.kansas_ground import AREA, ROOM
-from game.show.kansas_visit import NONE
+from game.show.kansas_visit import NONE, before_delivery
 from game.trail import verbs as v
 
 if TYPE_CHECKING:
@@ -157,10 +157,12 @@ def _disc(scene: KansasCity, brush: Brush, look: Look) -> None:
     """The disc is chosen, or goes to its city: then the board is still as it was before."""
     visit = scene.visit
     if scene.loading is not None:
-        look = look._replace(s=scene.before_delivery())
+        look = look._replace(s=before_delivery(scene.states, scene.first))
     city = visit.city if visit.city != NONE else scene.states[-1].todo[-1][2]
     stations = [choice.what for choice in _choices(scene) if choice.verb == v.DISC_STATION]
-    told = kansas_disc.Told(city, stations, _told(scene) or scene.say.label("place_disc"))
+    spot = scene.focus.spot
+    money = scene.ahead.purses.get(spot.choice) if spot is not None and spot.choice is not None else None
+    told = kansas_disc.Told(city, stations, _told(scene) or scene.say.label("place_disc"), money)
     kansas_disc.paint(brush, look, told)
     disc = visit.disc if scene.loading is not None else NONE
     key = (kansas_disc.key(look), disc)

@@ -84,6 +84,11 @@ def delivery(match: Match, choice: Choice) -> Preview:
     return Preview(toll, gain, tuple(arrows))
 
 
+def purse(match: Match, choice: Choice) -> int:
+    """The money of whoever is asked, after this choice."""
+    return int(outcome(match, choice).after.players[match.who].money)
+
+
 def said_delivery(data: Data, speech: Speech, say: Speech, found: Preview) -> str:
     """A delivery in a line: transport, money, completed arrows."""
     told = [say.label("transport", dollars=found.toll)]

@@ -19,6 +19,7 @@ from game.trail.data import Data
 
 CITY: Final = Box(ROOM.x + 24, ROOM.y + 24, 320, 170)
 STATIONS: Final = Box(ROOM.x + 24, CITY.bottom + 24, 320, 116)
+PURSE: Final = Box(CITY.x, STATIONS.bottom + 12, CITY.w, 54)
 BOARD: Final = Box(ROOM.x + 366, ROOM.y + 14, ROOM.w - 380, 470)
 LEGEND: Final = Box(BOARD.x, BOARD.bottom + 10, BOARD.w, ROOM.bottom - BOARD.bottom - 22)
 INSIDE: Final = BOARD.inset(10, 8)
@@ -30,11 +31,12 @@ FLYING: Final = 0.8  # seconds that a disc needs to its city
 
 
 class Told(NamedTuple):
-    """What stands beside the board: the city, stations that have discs, a sentence."""
+    """What stands beside the board: the city, stations that have discs, a sentence, the money afterwards."""
 
     city: int
     stations: Sequence[int]
     words: str
+    money: Optional[int] = None
 
 
 def stations(number: int) -> List[Box]:
@@ -63,10 +65,24 @@ def paint(brush: Brush, look: Look, told: Told) -> None:
     goods_line(brush, LEGEND, told.words, "caption")
     kansas_train.paint_loading(brush, ROOM.x + 24, SEATS[look.colours[look.who]])
     kansas_map.plate(brush, look, told.city, CITY, True)
+    _purse(brush, look.me.money, told.money)
     for station, box in zip(told.stations, stations(len(told.stations))):
         brush.box(box, PAPER, 7, LEATHER, 1.5)
         brush.text(f"{station + 1}", box.top(20), "label", INK, "middle")
         art.disc(brush, (box.centre[0], box.centre[1] + 6), 32, look.colours[look.who])
+
+
+def _purse(brush: Brush, now: int, after: Optional[int]) -> None:
+    """The money, and what is left of it after the delivery."""
+    panel(brush, PURSE, PAPER, 8)
+    icons.draw(brush, "money", (PURSE.x + 30, PURSE.centre[1]), 38)
+    room = PURSE.after(58).left(66)
+    brush.text(f"{now}", room, "big_number", INK if after is None else FADED)
+    if after is not None:
+        icons.draw(brush, "next", (PURSE.x + 142, PURSE.centre[1]), 24, LEATHER)
+        brush.text(f"{after}", PURSE.after(170).left(60), "big_number", INK)
+        if after != now:
+            kansas_sums.amount_only(brush, PURSE.after(232).inset(0, 8), after - now)
 
 
 def key(look: Look) -> object:

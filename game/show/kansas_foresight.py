@@ -33,6 +33,7 @@ SMALL_TILE: Final = 84.0
 LAND: Final = 1.03  # how large the trail is drawn here
 LAND_AT: Final[Point] = (ROOM.x, POSTERS.bottom + 8)
 JOBS_AT: Final[Point] = (ROOM.x + TRAIL.w * LAND + 14, LAND_AT[1])
+LETTERS: Final = "AB"  # of the tiles of a column
 HAND_HIGH: Final = 118.0  # what is left below the job market
 FOOT: Final = LAND_AT[1] + TRAIL.h * LAND
 
@@ -169,16 +170,17 @@ def paint_offers(brush: Brush, look: Look, offers: List[Offer], seen: Optional[i
         brush.text(offer.words, words_box(offer.box), "body", INK)
         if offer.target is not None and seen in (None, place):
             paint_target(brush, offer.target, strength)
-            _letter(brush, offer, "AB"[place])
+            _letter(brush, offer, place)
     if seen is not None:
         _preview(brush, look, offers[seen])
 
 
-def _letter(brush: Brush, offer: Offer, letter: str) -> None:
-    """The same letter on the tile and on its place."""
+def _letter(brush: Brush, offer: Offer, place: int) -> None:
+    """The same letter on the tile and on its place; two tiles that go to the same place have different corners."""
     assert offer.target is not None
-    art.badge(brush, letter, (offer.box.right - 3, offer.box.y + 3), 26, CREAM)
-    art.badge(brush, letter, (offer.target.right, offer.target.y), 20, CREAM)
+    box, letter = offer.target, LETTERS[place]
+    art.badge(brush, letter, (offer.box.right - 12, offer.box.y - 2), 26, CREAM)
+    art.badge(brush, letter, (box.right if place else box.x, box.y), 20, CREAM)
 
 
 def paint_target(brush: Brush, box: Box, strength: float) -> None:

@@ -55,7 +55,7 @@ def stamps(brush: Brush, look: Look, say: Speech, visit: Visit, now: int) -> Non
         is_now = number == now
         panel(brush, box, GOLD if is_now else PAPER if number < now else mix(PAPER, SAND, 0.7))
         art.badge(brush, f"{number + 1}", (box.x + 18, box.centre[1]), 24, CREAM if is_now else SUN)
-        words = box.after(36).inset(2, 4)
+        words = box.after(36).inset(2, 14)  # one line
         brush.text(name, words.left(words.w - 52), "strong", INK if number <= now else FADED)
         _result(brush, look, visit, number, box.tail(52).inset(3))
 

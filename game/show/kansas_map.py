@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, FrozenSet, List, NamedTuple, Sequence, Tuple
 
-from game.show import art, kansas_sums
+from game.show import art, icons, kansas_sums
 from game.show import board_tiles as tiles
 from game.show.board_look import Look
 from game.show.box import Box, around
@@ -12,7 +12,7 @@ from game.show.brush import Brush, Point
 from game.show.cards import written
 from game.show.kansas_ground import ROOM, goods_line
 from game.show.kansas_sums import PALE
-from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, NIGHT, PAPER, SAGE, SAND, mix
+from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, NIGHT, PAPER, SAGE, SAND, Colour, mix
 from game.show.widgets import glow, panel
 from game.trail.data import Data
 from game.words import Speech
@@ -29,6 +29,8 @@ WORTH: Final = 58.0  # of what a city is worth
 TOLL: Final = 66.0  # of the transport
 FREE: Final = 40.0  # of no transport
 DISC: Final = 32.0
+MOST: Final = 4  # discs that lie side by side
+FEW: Final = 2  # with more there is no room for houses
 
 
 class Preview(NamedTuple):
@@ -99,11 +101,18 @@ def _arrow(brush: Brush, look: Look, box: Box, city: int, start: Point, end: Poi
     room = box.inset(3, 3)
     if points and action != "none":
         upper, room = room.rows(2)
-        brush.text(kansas_sums.written(points), upper, "number", ink, "middle")
+        _points(brush, upper, points, ink)
     elif points:
-        brush.text(kansas_sums.written(points), room, "number", ink, "middle")
+        _points(brush, room.inset(2), points, ink)
     if action != "none":
         tiles.action(brush, room, look.cardboard, action)
+
+
+def _points(brush: Brush, room: Box, points: int, ink: Colour) -> None:
+    """The rosette, and beside it or below it the number."""
+    head, rest = (room.left(room.h), room.after(room.h)) if room.w > room.h * 1.5 else room.rows(2)
+    icons.draw(brush, "points", head.centre, min(head.w, head.h))
+    brush.text(kansas_sums.written(points), rest, "number", ink, "middle")
 
 
 def _tip(box: Box, start: Point, end: Point) -> List[Point]:
@@ -123,6 +132,8 @@ def plate(brush: Brush, look: Look, city: int, box: Box, is_open: bool) -> None:
     art.badge(brush, f"{data.city_value[city]}", (box.x + 34, box.y + 24), 38, GOLD if is_open else SAND)
     name = look.speech.name("city", data.cities[city])
     brush.text(name, Box(box.x + 57, box.y + 3, box.w - 62, HEAD), "caption", INK if is_open else FADED)
+    if len(_piles(look, city)) <= FEW:
+        icons.draw(brush, "city", (box.right - 34, box.y + HEAD + 26), 44, faded=not is_open)
     _discs(brush, look, city, box)
     brush.line((box.x + 12, box.bottom - FOOT), (box.right - 12, box.bottom - FOOT), mix(SAND, LEATHER, 0.25), 1)
     _worth(brush, look, city, box.foot(FOOT).inset(12, 6))
@@ -139,23 +150,27 @@ def _worth(brush: Brush, look: Look, city: int, foot: Box) -> None:
 
 
 def _discs(brush: Brush, look: Look, city: int, box: Box) -> None:
-    for seat, place in zip(_seats(look, city), _disc_places(look, city, box)):
-        art.disc(brush, place, DISC, look.colours[seat])
+    for place, (seat, number) in enumerate(_piles(look, city)):
+        x, y = _disc_place(box, place)
+        art.disc(brush, (x, y), DISC, look.colours[seat])
+        if number > 1:
+            art.badge(brush, f"{number}", (x + 12, y + 11), 20)
 
 
-def _seats(look: Look, city: int) -> List[int]:
-    """The owner of each disc in a city."""
-    return [seat for seat, p in enumerate(look.s.players) for _ in range(p.cities[city])]
+def _piles(look: Look, city: int) -> List[Tuple[int, int]]:
+    """The discs of a city, each with its owner; if there are too many, a pile for each player."""
+    numbers = [(seat, p.cities[city]) for seat, p in enumerate(look.s.players) if p.cities[city]]
+    if sum(number for _, number in numbers) > MOST:
+        return numbers
+    return [(seat, 1) for seat, number in numbers for _ in range(number)]
 
 
-def _disc_places(look: Look, city: int, box: Box) -> List[Point]:
-    """Where the discs of a city lie, and the next one."""
-    number = len(_seats(look, city)) + 1
-    room = Box(box.x + 14, box.y + HEAD + 2, box.w - 28, box.h - HEAD - FOOT - 4)
-    step = min(DISC + 2, (room.w - DISC) / max(1, number - 1))
-    return [(room.x + DISC / 2 + place * step, room.centre[1]) for place in range(number)]
+def _disc_place(box: Box, place: int) -> Point:
+    return box.x + 14 + DISC / 2 + place * (DISC + 3), box.y + (HEAD + box.h - FOOT) / 2
 
 
 def next_disc(look: Look, city: int, box: Box) -> Point:
-    """Where the next disc of this city would lie."""
-    return _disc_places(look, city, box)[-1]
+    """Where the next disc of whoever looks would lie: on his pile, or behind the others."""
+    piles = _piles(look, city)
+    mine = [place for place, (seat, number) in enumerate(piles) if seat == look.who and number > 1]
+    return _disc_place(box, mine[0] if mine else min(len(piles), MOST - 1))

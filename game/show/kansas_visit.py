@@ -122,6 +122,14 @@ def _told(visit: Visit, event: Event, hand: Sequence[int]) -> Visit:
     return visit._replace(is_over=True) if what == ev.CAME_HOME else visit
 
 
+def before_delivery(states: Sequence[State], first: int) -> State:
+    """The game as it was before the cattle were delivered in a visit."""
+    for place in range(first, len(states)):
+        if any(event[0] == ev.DELIVERED for event in states[place].events or ()):
+            return states[max(0, place - 1)]
+    return states[-1]
+
+
 class Laid(NamedTuple):
     """A tile of foresight that has gone to the trail or to the job market."""
 

@@ -110,7 +110,9 @@ def test_what_is_offered_happens() -> None:
             found, before = preview.delivery(match, choice), match.place()
             match.play(choice)
             while match.table.decision is not None and asked(match).kind == st.CITY_DISC:
+                purse = preview.purse(match, asked(match).choices[0])
                 match.play(asked(match).choices[0])
+                assert match.table.state.players[decision.who].money == purse
             told = [event for place in range(before + 1, match.place() + 1) for event in match.events(place)]
             assert [more for what, who, _, more in told if (what, who) == (ev.DELIVERED, decision.who)] == [found.toll]
             tolls.add(found.toll)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Callable, Dict, List, Set
+from typing import Any, Callable, Dict, List, Set, Tuple
 
 import pytest
+from pygame import Surface
 
 from game.scenes.app import App
 from game.scenes.board import Board
@@ -14,7 +15,12 @@ from game.scenes.match import AGENT, HUMAN, Match, Sitter
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
 from game.scenes.spots import Spot
+from game.show import art, kansas_map
+from game.show.box import Box
+from game.show.brush import Brush
+from game.show.fonts import Fonts
 from game.show.kansas_ground import AREA
+from game.show.kansas_receipt import lines
 from game.show.kansas_visit import calls
 from game.trail import steps as st
 from tests.scenes import stage
@@ -145,6 +151,42 @@ def test_reduced_motion_does_without_movement(is_reduced: bool, tmp_path: Path) 
         assert all(moving[kind] <= 4 for kind in kinds), moving
     else:
         assert all(moving[kind] > 12 for kind in kinds), moving
+
+
+def until_stage(app: App, name: str) -> KansasCity:
+    """The visit, with the first choice made at every decision, when it comes to this stage."""
+    for _ in range(PATIENCE):
+        scene = scene_of(app)
+        if scene.stage.name == name:
+            return scene
+        if placed(app):
+            placed(app)[0].act()
+        let_pass(app)
+    raise AssertionError(f"stage {name} never came")
+
+
+def test_the_receipt_tells_all_the_money(tmp_path: Path) -> None:
+    app = on_stage(tmp_path, whole_visit(), speed="fast")
+    who = scene_of(app).visit.who
+    before = scene_of(app).states[-1].players[who].money
+    scene = until_stage(app, "leave")
+    told = [line.amount for line in lines(scene.look(), scene.say, scene.visit) if line.of == "money"]
+    assert sum(told) == scene.states[-1].players[who].money - before and len(told) > 1
+
+
+@pytest.mark.parametrize("numbers, drawn", [((1, 1), 2), ((2, 2), 4), ((3, 2), 2), ((6, 0), 1)])
+def test_many_discs_of_a_city_lie_in_piles(
+    numbers: Tuple[int, int], drawn: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Side by side as long as there is room, then a pile with its number for each player."""
+    look = scene_of(on_stage(tmp_path, until(st.CITY))).look()
+    for player, number in zip(look.s.players, numbers):
+        player.cities = (number, *player.cities[1:])
+    discs: List[object] = []
+    monkeypatch.setattr(art, "disc", lambda brush, centre, size, colour: discs.append(colour))
+    brush = Brush(Surface((400, 300)), Fonts(), 1.0)
+    kansas_map.plate(brush, look, 0, Box(0, 0, *kansas_map.PLATE), True)
+    assert len(discs) == drawn
 
 
 # -- tiles on their way --------------------------------------------------------------------------------
