@@ -34,7 +34,7 @@ from game.scenes.load import Load
 from game.scenes.log import Log
 from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, Wanted
 from game.scenes.menu import Menu
-from game.scenes.minds import Here
+from game.scenes.minds import Advice, Here
 from game.scenes.new_game import NewGame
 from game.scenes.pause import Pause
 from game.scenes.renown import Renown
@@ -134,6 +134,16 @@ def closer(app: App) -> None:
     assert isinstance(app.top, Board)
     app.top.handle(Pointer("move", *app.top.parts.trail.boxes[app.top.data.neutrals[1]].centre))
     app.top.update(1.0)
+
+
+def hinted(app: App) -> None:
+    """A hint, made up here: the first choices, with what might speak for them."""
+    board(80, until="DP-13")(app)
+    scene = app.top
+    assert isinstance(scene, Board) and scene.decision is not None
+    said = [scene.match.rules.say(choice) for choice in scene.decision.choices[:3]]
+    merits = [[("hires", 0, "engineer"), ("reaches", 0, "new_york")], [("left", 4, ""), ("sooner", 1, "")], []]
+    scene.hint.show([Advice(text, 87.4 - 3 * n, merits[n]) for n, text in enumerate(said)])
 
 
 def boards(app: App) -> None:
@@ -279,6 +289,7 @@ SCENES: Final[Dict[str, Shot]] = {
     "board_late": board(420, 4, until="DP-04"),
     "board_first_edition": board(300, 3, game="trail-1e", until="DP-03"),
     "board_closer": closer,
+    "board_hint": hinted,
     "turn_sam": watched(70, SAM, 6.0),
     "turn_opponent": watched(200, AGENT, 4.0, 3),
     "kansas_foresight": board(100, 3, until="DP-06"),

@@ -8,6 +8,7 @@ from game.kernel.choice import Choice
 from game.kernel.rules import Decision, Event
 from game.rulesets import shelf
 from game.scenes.about import About, Thing, lines
+from game.scenes.board_hint import Hint
 from game.scenes.board_marks import Marks
 from game.scenes.board_offer import Offer
 from game.scenes.board_paint import BoardPaint
@@ -52,11 +53,11 @@ class Board(Scene):
         self.who = self._first_viewer()
         self._opened = -1  # at which change of the game a scene was opened
         self.notice = ""  # a word to the player, until he does something
-        self.is_asking_hint = False
         self.passed = 0.0
         self.rested = 0.0  # how long the mouse has not moved
         self._under: Optional[Tuple[float, float]] = None  # where it is
         self.panel: Final = Panel(self)
+        self.hint: Final = Hint(self)
         self.offer: Final = Offer(self)
         self.tale: Final = Tale(self)
 
@@ -91,8 +92,7 @@ class Board(Scene):
         if not self.playback.is_behind:
             self._greet()
             self._open_scene()
-        if self.is_asking_hint:
-            self._look_for_hint()
+        self.hint.update()
 
     def _rest(self, seconds: float) -> None:
         """What the mouse rests on is explained."""
@@ -182,7 +182,7 @@ class Board(Scene):
     def spots_key(self) -> Hashable:
         self.choosing.refresh()
         behind = self.playback.is_behind
-        return self.match.changed, self.playback.moment, behind, self.who, self.choosing.key, self.notice
+        return self.match.changed, self.playback.moment, behind, self.who, self.choosing.key, self.hint.key, self.notice
 
     def make_spots(self) -> List[Spot]:
         return self.offer.spots()
@@ -266,13 +266,13 @@ class Board(Scene):
         known = {
             "undo": self.undo,
             "redo": self.redo,
-            "hint": self.ask_hint,
+            "hint": self.hint.ask,
             "log": self.show_log,
             "menu": self.open_menu,
             "help": self.open_help,
             "skip": self.playback.jump,
         }
-        if action == "back" and self.choosing.clear():
+        if action == "back" and (self.hint.clear() or self.choosing.clear()):
             return True
         if action == "back":
             self.open_menu()
@@ -292,20 +292,6 @@ class Board(Scene):
         self.notice = "" if is_done else self.app.say(otherwise)
         self.app.play(sound if is_done else "error")
         self.playback.jump()
-
-    def ask_hint(self) -> None:
-        if self.decision is not None and not self.is_asking_hint:
-            self.is_asking_hint = True
-            self.notice = self.app.say("thinking_of_hint")
-            self.match.ask_hint()
-
-    def _look_for_hint(self) -> None:
-        thought = self.match.hint() if self.decision is not None else None
-        if self.decision is None:
-            self.is_asking_hint = False
-        if thought is not None:
-            self.is_asking_hint = False
-            self.notice = self.app.say("hint", choice=self.speech.choice(thought.choice))
 
     def show_board(self, seat: int) -> None:
         from game.scenes.boards import Boards

@@ -9,6 +9,7 @@ from game.kernel.choice import Choice
 from game.kernel.rules import Decision
 from game.scenes.about import lines
 from game.scenes.board_spots import by_box, key_of
+from game.scenes.sitters import introduced
 from game.scenes.spots import Spot
 from game.show.board_look import SIDE
 from game.show.board_panel import tools_boxes
@@ -39,7 +40,11 @@ class Offer:
     def spots(self) -> List[Spot]:
         board = self.board
         decision = board.decision
-        found = self._go_on() if decision is None else [*board.panel.spots(), *self._places(decision)]
+        if decision is None:
+            found = self._go_on()
+        else:
+            beside = board.hint.spots() if board.hint.advised else board.panel.spots()
+            found = [*beside, *self._places(decision)]
         return [*found, *self._token(found), *self._tools(), *self._seats()]
 
     def _go_on(self) -> List[Spot]:
@@ -94,7 +99,8 @@ class Offer:
     def _seats(self) -> List[Spot]:
         board = self.board
         words = board.app.say("look_at_board")
-        return [
-            Spot(box, partial(board.show_board, seat), words, key=f"seat {seat}")
-            for seat, box in enumerate(board.parts.seats.boxes)
-        ]
+        found: List[Spot] = []
+        for seat, (box, sitter) in enumerate(zip(board.parts.seats.boxes, board.match.sitters)):
+            who = f"{sitter.name}: {introduced(board.app, sitter)}"
+            found.append(Spot(box, partial(board.show_board, seat), words, who, key=f"seat {seat}"))
+        return found

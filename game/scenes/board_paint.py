@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Hashable, List, Tuple
 
 from game.scenes.about import LARGE, Thing
 from game.scenes.board_offer import FOOT, TOOLS
-from game.show import art, board_light, board_panel, board_turn, kansas_short, widgets
+from game.show import art, board_hint, board_light, board_panel, board_turn, kansas_short, widgets
 from game.show.board_ground import paint_table
 from game.show.board_look import SIDE, TOP, Look
 from game.show.board_panel import choice_line, tools_boxes
@@ -91,7 +91,10 @@ class BoardPaint:
         """All choices, and below them what has happened lately."""
         board = self.board
         foot = board.panel.box.y
-        if board.decision is not None:
+        if board.hint.advised:
+            self._hint(brush)
+            foot = board.panel.box.bottom
+        elif board.decision is not None:
             for number, (box, _, line) in enumerate(board.panel.rows(), board.choosing.first + 1):
                 choice_line(brush, box, line, number, board.panel.letters)
                 foot = box.bottom
@@ -100,6 +103,13 @@ class BoardPaint:
             foot = board.panel.box.bottom
         log = SIDE.below(foot - SIDE.y + 8)
         board_panel.log(brush, board.look(), log, board.tale.lately(), board.app.say("log"))
+
+    def _hint(self, brush: Brush) -> None:
+        """What is advised, in place of the choices."""
+        board = self.board
+        board_hint.paint_head(brush, board.panel.box, board.app.say("tool_hint"))
+        for rank, (box, one) in enumerate(board.hint.rows(), 1):
+            board_hint.paint_counsel(brush, box, rank, one.counsel)
 
     def _turn(self, brush: Brush) -> None:
         """The turn that is watched."""
@@ -124,6 +134,7 @@ class BoardPaint:
         for spot in board.focus.spots:
             if spot.rect.right < SIDE.x and not spot.key.startswith("tool"):
                 widgets.glow(brush, spot.rect, strength, 6)
+        board_light.advice(brush, board.hint.rings())
 
     def _fly(self, brush: Brush) -> None:
         """Pieces on their way, and sums that rise."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import Any, Dict, Final, List, NamedTuple, Optional, Tuple
 
+from ai.levels import ladder
 from game.keeping import Keeping
 from game.kernel.choice import Choice, Choices
 from game.kernel.reading import as_number, complain
@@ -22,6 +23,7 @@ SAM: Final = "sam"  # the rules play his turns
 PRACTICE: Final = "practice"  # the note of a save in which everything can be taken back
 HINTS: Final = "hard"  # the level that gives hints
 KINDS: Final = (HUMAN, AGENT, SAM)
+OF: Final = ":"  # between a level and a temper
 
 
 class Sitter(NamedTuple):
@@ -31,9 +33,12 @@ class Sitter(NamedTuple):
     name: str
     colour: int  # a place in theme.SEATS
     level: str = "medium"
+    temper: str = ""  # the level's own, if none is named
 
     def note(self) -> str:
-        return f"{self.kind} {self.colour} {self.level} {self.name}"
+        """A line of the save: `agent 1 hard Boone`, `agent 1 hard:builder Boone`."""
+        level = f"{self.level}{OF}{self.temper}" if self.temper else self.level
+        return f"{self.kind} {self.colour} {level} {self.name}"
 
 
 def sitter(note: str) -> Sitter:
@@ -42,7 +47,11 @@ def sitter(note: str) -> Sitter:
     if len(words) < 4 or words[0] not in KINDS:
         complain("save, note seat", note, f"{', '.join(KINDS)}, a colour, a level and a name")
     colour = as_number(int(words[1]) if words[1].isdecimal() else words[1], "save, note seat", 0, len(SEATS) - 1)
-    return Sitter(words[0], words[3], colour, words[2])
+    level, _, temper = words[2].partition(OF)
+    for found, known in ((level, ladder().levels), (temper, ["", *ladder().tempers])):
+        if words[0] == AGENT and found not in known:
+            complain("save, note seat", note, f"a level and a temper of {', '.join(known)}")
+    return Sitter(words[0], words[3], colour, level, temper)
 
 
 class Wanted(NamedTuple):
@@ -171,7 +180,7 @@ class Match:
         if self._asked_at != len(self.table.log):
             self._asked_at = len(self.table.log)
             asked = self.sitters[decision.who]
-            self.mind.ask(self.table, asked.level)
+            self.mind.ask(self.table, asked.level, asked.temper)
         thought = self.mind.answer()
         if thought is None or self._asked_at != len(self.table.log):
             return False
@@ -180,7 +189,7 @@ class Match:
 
     def ask_hint(self) -> None:
         """Begin to think about what the person who is asked should do; `hint` has the answer later."""
-        self.mind.ask(self.table, HINTS)
+        self.mind.ask(self.table, HINTS, wants_advice=True)
         self._asked_at = len(self.table.log)
 
     def hint(self) -> Optional[Thought]:

@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import Any, Final, List, NamedTuple, Optional, Protocol, Tuple
 
 from ai.agent import answer, make_opponent
+from ai.hints import hints
 from ai.levels import level_called
-from ai.worker import Worker
+from ai.worker import Message, Worker
 from game.kernel.table import Table
 
 MOST_FAILURES: Final = 2  # of processes, before this one thinks itself
+
+Merit = Tuple[str, int, str]  # what speaks for a choice: a key of the words files, and what is said with it
+
+
+class Advice(NamedTuple):
+    """A choice that is worth making, as text: the final score to be expected, and what speaks for it."""
+
+    choice: str
+    points: float
+    merits: List[Merit]
 
 
 class Thought(NamedTuple):
@@ -17,12 +28,22 @@ class Thought(NamedTuple):
 
     choice: str
     why: List[Tuple[str, int, float]]
+    advice: List[Advice] = []  # if that was asked for, the best first
+
+
+class Question(NamedTuple):
+    """What somebody of this level and temper would do at this table, or what he would advise."""
+
+    table: Table[Any]
+    level: str
+    temper: str = ""
+    wants_advice: bool = False
 
 
 class Mind(Protocol):
     """Is asked, and later has an answer."""
 
-    def ask(self, table: Table[Any], level: str) -> None:
+    def ask(self, table: Table[Any], level: str, temper: str = "", wants_advice: bool = False) -> None:
         """Begin to think about what the seat should do that is asked at this table."""
 
     def answer(self) -> Optional[Thought]:
@@ -38,11 +59,8 @@ class Here:
     def __init__(self) -> None:
         self._found: Optional[Thought] = None
 
-    def ask(self, table: Table[Any], level: str) -> None:
-        agent = make_opponent(table.rules, level, table.seed + len(table.log))
-        told = answer(agent, table)
-        say = table.rules.say
-        self._found = Thought(say(told.choice), [(say(why.choice), why.visits, why.value) for why in told.why])
+    def ask(self, table: Table[Any], level: str, temper: str = "", wants_advice: bool = False) -> None:
+        self._found = _advised(table, level) if wants_advice else _chosen(table, level, temper)
 
     def answer(self) -> Optional[Thought]:
         found, self._found = self._found, None
@@ -52,20 +70,37 @@ class Here:
         self._found = None
 
 
+def _chosen(table: Table[Any], level: str, temper: str) -> Thought:
+    agent = make_opponent(table.rules, level, table.seed + len(table.log), temper)
+    told = answer(agent, table)
+    say = table.rules.say
+    return Thought(say(told.choice), [(say(why.choice), why.visits, why.value) for why in told.why])
+
+
+def _advised(table: Table[Any], level: str) -> Thought:
+    say = table.rules.say
+    found = hints(table, level, table.seed)
+    advice = [Advice(say(hint.choice), hint.points, [(*merit,) for merit in hint.merits]) for hint in found]
+    return Thought(advice[0].choice, [], advice)
+
+
 class Elsewhere:
     """A mind in a process of its own. Should that die again and again, the window thinks for itself."""
 
     def __init__(self) -> None:
         self._worker: Optional[Worker] = None
-        self._asked: Optional[Tuple[Table[Any], str]] = None
+        self._asked: Optional[Question] = None
         self._number = 0
         self._failures = 0
 
-    def ask(self, table: Table[Any], level: str) -> None:
-        self._asked = table, level
+    def ask(self, table: Table[Any], level: str, temper: str = "", wants_advice: bool = False) -> None:
+        self._asked = Question(table, level, temper, wants_advice)
         if self._worker is None:
             self._worker = Worker()
-        self._number = self._worker.ask(table, level_called(level).agent, level, table.seed)
+        if wants_advice:
+            self._number = self._worker.hint(table, level, table.seed)
+        else:
+            self._number = self._worker.ask(table, level_called(level).agent, level, table.seed, temper)
 
     def answer(self) -> Optional[Thought]:
         if self._worker is None or self._asked is None:
@@ -76,7 +111,7 @@ class Elsewhere:
         if "error" in found:
             return self._failed()
         self._asked, self._failures = None, 0
-        return Thought(found["choice"], [(why["choice"], why["visits"], why["value"]) for why in found["why"]])
+        return _read(found)
 
     def _failed(self) -> Optional[Thought]:
         """Ask again; at last, think here."""
@@ -94,3 +129,14 @@ class Elsewhere:
         if self._worker is not None:
             self._worker.close()
             self._worker = None
+
+
+def _read(found: Message) -> Thought:
+    """What a process has answered."""
+    if "hints" in found:
+        advice = [
+            Advice(hint["choice"], hint["points"], [(word, number, thing) for word, number, thing in hint["merits"]])
+            for hint in found["hints"]
+        ]
+        return Thought(advice[0].choice, [], advice)
+    return Thought(found["choice"], [(why["choice"], why["visits"], why["value"]) for why in found["why"]])

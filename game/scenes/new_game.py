@@ -10,6 +10,7 @@ from game.rulesets import names, offers, shelf
 from game.scenes.board import Board
 from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, Wanted, any_seed
 from game.scenes.scene import Scene
+from game.scenes.sitters import level_name, temper_name, temper_of
 from game.scenes.spots import Spot
 from game.scenes.toss import toss
 from game.show import icons, widgets
@@ -43,6 +44,7 @@ class NewGame(Scene):
         self.options: Dict[str, Any] = {}
         self.kinds: List[str] = [HUMAN, AGENT, EMPTY, EMPTY]
         self.levels: List[str] = ["medium"] * 4
+        self.tempers: List[str] = [""] * 4  # the level's own
         self.colours: List[int] = [0, 1, 2, 3]
         self.notice = ""
 
@@ -65,6 +67,7 @@ class NewGame(Scene):
         for name, known in (
             ("kinds", (HUMAN, AGENT, SAM, EMPTY)),
             ("levels", list(ladder().levels)),
+            ("tempers", ["", *ladder().tempers]),
             ("colours", range(4)),
         ):
             found = last.get(name, [])
@@ -124,15 +127,24 @@ class NewGame(Scene):
             return [level for level in offers(self.game)["options"][SAM] if level]
         return list(ladder().levels)
 
-    def level_name(self, level: str) -> str:
-        """What a level is called; those that a player has added have their own names."""
-        key = f"level_{level}"
-        return self.app.say(key) if key in self.app.speech.tables["labels"] else ladder().levels[level].name
+    def level_of(self, seat: int) -> str:
+        """The level that was chosen there, or the best that there is for whoever sits there."""
+        known = self.levels_of(seat)
+        return self.levels[seat] if self.levels[seat] in known else known[-1]
 
     def step_level(self, seat: int) -> None:
         known = self.levels_of(seat)
-        here = known.index(self.levels[seat]) if self.levels[seat] in known else 0
-        self.levels[seat] = known[(here + 1) % len(known)]
+        self.levels[seat] = known[(known.index(self.level_of(seat)) + 1) % len(known)]
+        self._changed()
+
+    def temper_of(self, seat: int) -> str:
+        """What somebody likes best there, be it only because of his level."""
+        return temper_of(self.levels[seat], self.tempers[seat])
+
+    def step_temper(self, seat: int) -> None:
+        known = list(ladder().tempers)
+        chosen = known[(known.index(self.temper_of(seat)) + 1) % len(known)]
+        self.tempers[seat] = "" if chosen == temper_of(self.levels[seat], "") else chosen
         self._changed()
 
     def step_colour(self, seat: int) -> None:
@@ -162,17 +174,22 @@ class NewGame(Scene):
             found.append(Spot(box[0], partial(self.step_colour, seat), say("colour"), key=f"colour {seat}"))
             found.append(Spot(box[1], partial(self.step_seat, seat), self.who(seat), key=f"kind {seat}"))
             if kind in (AGENT, SAM):
-                words = self.level_name(self.levels[seat])
+                words = level_name(self.app, self.level_of(seat))
                 found.append(Spot(box[2], partial(self.step_level, seat), words, key=f"level {seat}"))
+            if kind == AGENT:
+                words = temper_name(self.app, self.temper_of(seat))
+                found.append(Spot(box[3], partial(self.step_temper, seat), words, key=f"temper {seat}"))
         return found
 
-    def seat_boxes(self) -> List[Tuple[Box, Box, Box]]:
-        """For every seat: its mark, who sits there, how well he plays."""
+    def seat_boxes(self) -> List[Tuple[Box, Box, Box, Box]]:
+        """For every seat: its mark, who sits there, how well he plays, what he likes."""
         rows = Box(SHEET.x + 28, SHEET.y + 66, 540, 420).rows(4, 18)
         found = []
         for row in rows:
             line = Box(row.x, row.centre[1] - 26, row.w, 52)
-            found.append((line.left(56), line.after(68).left(280), line.after(362).left(178)))
+            found.append(
+                (line.left(56), line.after(66).left(150), line.after(224).left(132), line.after(364).left(176))
+            )
         return found
 
     def _row_spots(self) -> List[Spot]:
@@ -194,9 +211,7 @@ class NewGame(Scene):
         sitters = [self._sitter(seat) for seat, kind in enumerate(self.kinds) if kind != EMPTY]
         options = dict(self.options)
         if SAM in self.kinds:
-            seat = self.kinds.index(SAM)
-            known = self.levels_of(seat)
-            options[SAM] = self.levels[seat] if self.levels[seat] in known else known[-1]
+            options[SAM] = self.level_of(self.kinds.index(SAM))
         return Wanted(self.game, options, tuple(sitters), any_seed())
 
     def _sitter(self, seat: int) -> Sitter:
@@ -207,7 +222,7 @@ class NewGame(Scene):
             name = "Sam"
         elif kind == HUMAN and people == 1:
             name = self.app.say("you")
-        return Sitter(kind, name, self.colours[seat], self.levels[seat])
+        return Sitter(kind, name, self.colours[seat], self.level_of(seat), self.tempers[seat] if kind == AGENT else "")
 
     def start(self) -> None:
         """Begin at once."""
@@ -222,6 +237,7 @@ class NewGame(Scene):
             "options": self.options,
             "kinds": self.kinds,
             "levels": self.levels,
+            "tempers": self.tempers,
             "colours": self.colours,
         }
         self.app.save_settings()

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Sequence, Tuple
 
 from game.show.box import Box, around
 from game.show.brush import Brush
 from game.show.ease import between
-from game.show.theme import CREAM, GOLD, INK, NIGHT, Colour, ink_on
+from game.show.theme import CREAM, GOLD, INK, NIGHT, Colour
 
 WIDE: Final = 14.0  # units: how far outside a mark begins
-BADGE: Final = 20.0
+BADGE: Final = 18.0
 
 
 def mark(brush: Brush, box: Box, colour: Colour, t: float) -> None:
@@ -21,11 +21,16 @@ def mark(brush: Brush, box: Box, colour: Colour, t: float) -> None:
     brush.frame(place.inset(0.5), colour, 8, between(1, 3, t))
 
 
-def advice(brush: Brush, box: Box, rank: int) -> None:
-    """A ring around what a hint advises, with its rank."""
-    colour = GOLD if rank == 1 else CREAM
-    brush.frame(box.inset(-5.5), NIGHT, 10, 6)
-    brush.frame(box.inset(-4.5), colour, 9, 4)
-    badge = around((box.x - 2, box.y - 2), BADGE)
-    brush.circle(badge.centre, BADGE / 2, colour, NIGHT)
-    brush.text(f"{rank}", badge, "label", ink_on(colour) if rank == 1 else INK, "middle")
+def advice(brush: Brush, places: Sequence[Tuple[int, Box]]) -> None:
+    """A ring around every place that a hint advises, with its rank; the best is golden."""
+    for rank, box in reversed(places):
+        brush.frame(box.inset(-3.5), NIGHT, 8, 5)
+        brush.frame(box.inset(-2.5), _colour(rank), 7, 3)
+    for rank, box in reversed(places):
+        badge = around((box.x + 6, box.y + 6), BADGE)
+        brush.circle(badge.centre, BADGE / 2, _colour(rank), NIGHT)
+        brush.text(f"{rank}", badge, "label", INK, "middle")
+
+
+def _colour(rank: int) -> Colour:
+    return GOLD if rank == 1 else CREAM
