@@ -12,6 +12,9 @@ from game.words import FIRST, languages
 
 SPEEDS: Final[Sequence[str]] = ("slow", "normal", "fast", "instant")
 TEXT_SCALES: Final[Sequence[int]] = (100, 115, 130, 145, 160)
+TRUTHS: Final[Sequence[str]] = (
+    "is_fullscreen", "strong_colours", "large_signs", "reduced_motion", "is_mute", "warns_before_end", "has_curtain",
+)  # fmt: skip
 SMALLEST_WINDOW: Final = (640, 360)
 
 Bindings = Dict[str, List[str]]
@@ -82,6 +85,8 @@ class Settings:
     text: int = 100  # per cent
     window: Tuple[int, int] = (1280, 720)
     is_fullscreen: bool = False
+    strong_colours: bool = False  # black on white
+    large_signs: bool = False  # brand marks of players
     speed: str = "normal"  # of opponents
     reduced_motion: bool = False
     sound: int = 70  # per cent
@@ -115,11 +120,13 @@ def _read(settings: Settings, file: Entries) -> None:
     settings.text = file.number("text", settings.text, least=TEXT_SCALES[0], most=TEXT_SCALES[-1])
     settings.speed = file.text("speed", settings.speed, among=SPEEDS)
     settings.window = _window(file, settings.window)
-    for name in ("is_fullscreen", "reduced_motion", "is_mute", "warns_before_end", "has_curtain"):
+    for name in TRUTHS:
         setattr(settings, name, file.truth(name, getattr(settings, name)))
     for name in ("sound", "music"):
         setattr(settings, name, file.number(name, getattr(settings, name), most=100))
-    settings.keys.update(_bindings(file, "keys"))
+    settings.keys.update(
+        (action, names) for action, names in _bindings(file, "keys").items() if names or not KEYS[action]
+    )
     settings.pad.update(_bindings(file, "pad"))
     settings.last_game = dict(file.entries("last_game", {}).table)
     file.done()

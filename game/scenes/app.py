@@ -17,6 +17,7 @@ from game.settings import Settings
 from game.show.brush import Brush
 from game.show.fonts import Fonts
 from game.show.layers import Layers
+from game.show.manner import Manner
 from game.show.sounds import Sounds
 from game.show.theme import NIGHT
 from game.words import FIRST, Speech, Words
@@ -83,7 +84,8 @@ class App:
 
     @property
     def brush(self) -> Brush:
-        return Brush.over(self.window, self.fonts, self.settings.text_scale)
+        manner = Manner(self.settings.strong_colours, self.settings.large_signs)
+        return Brush.over(self.window, self.fonts, self.settings.text_scale, manner)
 
     def look(self) -> Hashable:
         """Changes when everything must be laid out anew."""

@@ -160,7 +160,7 @@ class Help(Scene):
         brush.line((LEAF.x, LEAF.y + 78), (LEAF.right, LEAF.y + 78), RUST, 2)
         foot = ICON_HIGH * ceil(len(shown) / 2)
         room = Box(LEAF.x, LEAF.y + TOP, LEAF.w, LEAF.h - TOP - foot - 10)
-        larger = Brush(brush.surface, brush.fonts, brush.scale, brush.origin, brush.text_scale * LARGER)
+        larger = brush.with_text(LARGER)
         larger.text(self.text(self.chapter), room, "body", INK, valign="top")
         self._icons(brush, LEAF.foot(foot), shown)
 

@@ -9,9 +9,9 @@ from game.scenes.bindings import KeysPage
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
 from game.settings import SPEEDS, TEXT_SCALES, Settings
-from game.show import icons, widgets
+from game.show import art, icons, widgets
 from game.show.board_ground import paint_table
-from game.show.box import STAGE, Box, around
+from game.show.box import STAGE, Box
 from game.show.brush import Brush
 from game.show.theme import GOLD, INK, LEATHER, LINE, PAPER, SAND, SEATS
 from game.words import Speech, languages
@@ -26,10 +26,9 @@ WIDEST: Final = 172  # units: of one value
 VOLUMES: Final = tuple(range(0, 101, 10))
 TRUTHS: Final = (False, True)
 SPOKEN: Final = ("warns_before_end", "has_curtain")  # their values are yes and no
-SIDEWAYS: Final = {"left": -1, "right": 1}
 # A language is called by its own name, whichever is spoken now.
 OWN_NAMES: Final = {"cs": "Čeština", "en": "English", "pl": "Polski", "ru": "Русский"}
-BREEDS: Final = ("criollo", "santa_gertrudis", "black_angus", "longhorn", "corriente", "shorthorn", "hereford")
+BREEDS: Final = ("black_angus", "longhorn", "shorthorn", "hereford")
 
 
 class Row(NamedTuple):
@@ -43,6 +42,8 @@ class Row(NamedTuple):
 ROWS: Final[Sequence[Row]] = (
     Row("language", "language", languages()),
     Row("text", "text_size", TEXT_SCALES),
+    Row("strong_colours", "colours", TRUTHS),
+    Row("large_signs", "seats", TRUTHS),
     Row("speed", "fast", SPEEDS),
     Row("reduced_motion", "herder", TRUTHS),
     Row("sound", "sound", VOLUMES),
@@ -76,8 +77,7 @@ class GeneralPage:
         return None
 
     def lines(self) -> List[Tuple[Row, Box]]:
-        boxes = SHEET.inset(24, 14).rows(len(ROWS) + 1, 8)
-        return list(zip(ROWS, boxes))
+        return list(zip(ROWS, SHEET.inset(24, 12).rows(len(ROWS), 6)))
 
     def spots(self) -> List[Spot]:
         found: List[Spot] = []
@@ -145,7 +145,7 @@ class GeneralPage:
                 self._bar(brush, place, value, now)
             else:
                 self._value(brush, place, words, value == now)
-        self._signs(brush, SHEET.inset(24, 14).rows(len(ROWS) + 1, 8)[-1])
+        self._signs(brush, next(box for row, box in self.lines() if row.key == "large_signs"))
 
     @staticmethod
     def _values(spots: Sequence[Spot]) -> List[Tuple[Row, Box, Any, str]]:
@@ -179,19 +179,15 @@ class GeneralPage:
         bar = Box(box.x + 5, box.bottom - 2 - tall, box.w - 10, tall)
         brush.box(bar, GOLD if is_full else SAND, 3, LEATHER if is_full else LINE, 1.5)
 
-    def _signs(self, brush: Brush, box: Box) -> None:
+    def _signs(self, brush: Brush, line: Box) -> None:
         """Colours are never alone: brands of the seats, letters and coats of the breeds."""
-        self._label(brush, "colours", self.speech.label("signs"), box)
         letters = self.app.speech_of("trail", "trail-2e")
-        x = box.x + LABELS + 20
-        for seat in SEATS:
-            mark = around((x, box.centre[1]), 34)
-            brush.box(mark, seat.colour, 7, LEATHER, 1.5)
-            icons.draw(brush, seat.brand, mark.centre, 26, seat.ink)
-            x += 44
-        for breed in BREEDS:
-            icons.draw(brush, breed, (x + 14, box.centre[1]), 36, mark=letters.name("letter", breed))
-            x += 48
+        room = line.after(LABELS + 2 * WIDEST + 24)
+        places = [cell.centre for cell in room.columns(len(SEATS) + len(BREEDS))]
+        for colour, place in enumerate(places[: len(SEATS)]):
+            art.disc(brush, place, 29, colour)
+        for breed, place in zip(BREEDS, places[len(SEATS) :]):
+            icons.draw(brush, breed, place, 34, mark=letters.name("letter", breed))
 
 
 class SettingsScene(Scene):
@@ -228,24 +224,10 @@ class SettingsScene(Scene):
         self.pages[self.page].reset()
 
     def do(self, action: str) -> bool:
-        if action in SIDEWAYS and self._beside(SIDEWAYS[action]):
-            return True
         if action in ("next_tab", "previous_tab"):
             self.page = next(page for page in self.pages if page != self.page)
             return True
         return False
-
-    def _beside(self, by: int) -> bool:
-        """Look at the next value of the same setting; false if there is none."""
-        spot = self.focus.spot
-        key, _, number = spot.key.rpartition(" ") if spot is not None else ("", "", "")
-        wanted = f"{key} {int(number) + by}" if number.isdecimal() else ""
-        if wanted not in [other.key for other in self.focus.spots]:
-            return False
-        self.focus.put(wanted)
-        self.focus.is_shown = True
-        self.app.play("focus")
-        return True
 
     def draw(self, brush: Brush) -> None:
         key = (self.spots_key(), str(self.app.settings))

@@ -54,7 +54,7 @@ def disc(brush: Brush, centre: Point, size: float, colour: int) -> None:
     brush.circle((centre[0], centre[1] + SHADOW), size / 2, NIGHT)
     brush.circle(centre, size / 2, seat.colour, mix(seat.colour, NIGHT, 0.45))
     if size >= 12:
-        icons.draw(brush, seat.brand, centre, size * 0.66, seat.ink)
+        icons.draw(brush, seat.brand, centre, size * brush.manner.sign(0.66), seat.ink)
 
 
 def corner(brush: Brush, box: Box, is_white: bool, size: float = 9) -> None:
@@ -96,7 +96,7 @@ def pawn(brush: Brush, centre: Point, size: float, colour: int) -> None:
         brush.circle((x, y - size * 0.28), size * 0.2 + grow, ink)
         brush.box(around((x, y - size * 0.4), size * 0.74 + 2 * grow, size * 0.1 + 2 * grow), ink, size * 0.05 + grow)
         brush.box(around((x, y - size * 0.5), size * 0.4 + 2 * grow, size * 0.22 + 2 * grow), ink, size * 0.08 + grow)
-    icons.draw(brush, seat.brand, (x, y + size * 0.2), size * 0.46, seat.ink)
+    icons.draw(brush, seat.brand, (x, y + size * 0.2), size * brush.manner.sign(0.46), seat.ink)
 
 
 def _coat(x: float, y: float, size: float, grow: float) -> List[Point]:

@@ -8,6 +8,7 @@ import pygame
 
 from game.show.box import STAGE, Box
 from game.show.fonts import Fitted, Fonts
+from game.show.manner import PRINTED, Manner
 from game.show.theme import INK, SMALLEST, STYLES, Colour
 
 Point = Tuple[float, float]
@@ -23,26 +24,33 @@ class Brush:
     """
 
     def __init__(
-        self, surface: pygame.Surface, fonts: Fonts, scale: float, origin: Point = (0, 0), text_scale: float = 1.0
+        self,
+        surface: pygame.Surface,
+        fonts: Fonts,
+        scale: float,
+        origin: Point = (0, 0),
+        text_scale: float = 1.0,
+        manner: Manner = PRINTED,
     ) -> None:
         self.surface: Final = surface
         self.fonts: Final = fonts
         self.scale: Final = scale
         self.origin: Final = origin
         self.text_scale: Final = text_scale
+        self.manner: Final = manner
 
     @classmethod
-    def over(cls, surface: pygame.Surface, fonts: Fonts, text_scale: float = 1.0) -> Brush:
+    def over(cls, surface: pygame.Surface, fonts: Fonts, text_scale: float = 1.0, manner: Manner = PRINTED) -> Brush:
         """A brush for the whole stage, as large as it fits on this surface."""
         width, height = surface.get_size()
         scale = max(0.1, min(width / STAGE.w, height / STAGE.h))
         origin = round((width - STAGE.w * scale) / 2), round((height - STAGE.h * scale) / 2)
-        return cls(surface, fonts, scale, origin, text_scale)
+        return cls(surface, fonts, scale, origin, text_scale, manner)
 
     @property
     def size(self) -> Hashable:
-        """Changes when anything must be drawn anew because of the window or the text size."""
-        return self.scale, self.text_scale
+        """Changes when anything must be drawn anew because of the window, the text size or the colours."""
+        return self.scale, self.text_scale, self.manner
 
     # -- units and pixels ----------------------------------------------------------------------------
 
@@ -66,21 +74,25 @@ class Brush:
         """A brush that draws this part of the stage on a surface of its own."""
         left, top = self.rect(box).topleft
         origin = self.origin[0] - left, self.origin[1] - top
-        return Brush(surface, self.fonts, self.scale, origin, self.text_scale)
+        return Brush(surface, self.fonts, self.scale, origin, self.text_scale, self.manner)
+
+    def with_text(self, times: float) -> Brush:
+        """The same brush with larger letters."""
+        return Brush(self.surface, self.fonts, self.scale, self.origin, self.text_scale * times, self.manner)
 
     # -- shapes --------------------------------------------------------------------------------------
 
     def fill(self, colour: Colour) -> None:
-        self.surface.fill(colour)
+        self.surface.fill(self.manner.ground(colour))
 
     def box(
         self, box: Box, colour: Colour, radius: float = 0, border: Optional[Colour] = None, thick: float = 1.5
     ) -> None:
         """A filled box, with round corners and a border if wanted."""
         if border is not None:
-            self._round(self.rect(box), border, radius)
+            self._round(self.rect(box), self.manner.edge(border), radius)
             box, radius = box.inset(thick), max(0, radius - thick)
-        self._round(self.rect(box), colour, radius)
+        self._round(self.rect(box), self.manner.ground(colour), radius)
 
     def _round(self, rect: pygame.Rect, colour: Colour, radius: float) -> None:
         r = min(self.px(radius), rect.w // 2, rect.h // 2) if radius else 0
@@ -97,7 +109,7 @@ class Brush:
         """Only the border of a box."""
         rect = self.rect(box)
         r = min(self.px(radius), rect.w // 2, rect.h // 2) if radius else 0
-        pygame.draw.rect(self.surface, colour, rect, self.px(thick), r)
+        pygame.draw.rect(self.surface, self.manner.edge(colour), rect, self.px(thick), r)
 
     def shade(self, box: Box, colour: Colour, alpha: int, radius: float = 0) -> None:
         """A box through which one can see."""
@@ -109,7 +121,7 @@ class Brush:
             self.surface.blit(veil, rect)
 
     def line(self, start: Point, end: Point, colour: Colour, thick: float = 1.5) -> None:
-        pygame.draw.aaline(self.surface, colour, self.at(start), self.at(end), self.px(thick))
+        pygame.draw.aaline(self.surface, self.manner.edge(colour), self.at(start), self.at(end), self.px(thick))
 
     def path(self, points: Sequence[Point], colour: Colour, thick: float = 2) -> None:
         """A line through several points, with round joints."""
@@ -120,14 +132,15 @@ class Brush:
 
     def circle(self, centre: Point, radius: float, colour: Colour, border: Optional[Colour] = None) -> None:
         if border is not None:
-            pygame.draw.aacircle(self.surface, border, self.at(centre), self.px(radius))
+            pygame.draw.aacircle(self.surface, self.manner.edge(border), self.at(centre), self.px(radius))
             radius -= 1.5
-        pygame.draw.aacircle(self.surface, colour, self.at(centre), self.px(radius))
+        pygame.draw.aacircle(self.surface, self.manner.ground(colour), self.at(centre), self.px(radius))
 
     def polygon(self, points: Sequence[Point], colour: Colour) -> None:
         pixels = [self.at(point) for point in points]
-        pygame.draw.polygon(self.surface, colour, pixels)
-        pygame.draw.aalines(self.surface, colour, True, pixels)
+        ground = self.manner.ground(colour)
+        pygame.draw.polygon(self.surface, ground, pixels)
+        pygame.draw.aalines(self.surface, ground, True, pixels)
 
     def picture(self, picture: pygame.Surface, centre: Point) -> None:
         """A surface that has been made in pixels, with its middle here."""
@@ -149,8 +162,9 @@ class Brush:
         valign: str = "middle",
     ) -> None:
         """Text that fits its box: it is wrapped, and made smaller if it must be."""
-        for line, picture, corner in self._lines(words, box, style, colour, (align, valign)):
-            self.write(line, picture, corner, colour)
+        ink = self.manner.ink(colour)
+        for line, picture, corner in self._lines(words, box, style, ink, (align, valign)):
+            self.write(line, picture, corner, ink)
 
     def _lines(
         self, words: str, box: Box, style: str, colour: Colour, align: Tuple[str, str]
@@ -171,9 +185,8 @@ class Brush:
     ) -> None:
         """Text with an edge around its letters, as on posters: it can be read on any ground."""
         for across, down in AROUND:
-            for _, picture, corner in self._lines(
-                words, box.moved(across * thick, down * thick), style, edge, (align, "middle")
-            ):
+            place = box.moved(across * thick, down * thick)
+            for _, picture, corner in self._lines(words, place, style, self.manner.edge(edge), (align, "middle")):
                 self.lay(picture, corner)
         self.text(words, box, style, colour, align)
 

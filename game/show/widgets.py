@@ -42,8 +42,9 @@ def button(
 
 def ring(brush: Brush, box: Box) -> None:
     """Where the focus is: seen on every ground, by its light and its dark line."""
-    brush.frame(box.inset(-3), CREAM, 9, 2)
-    brush.frame(box.inset(-1.5), FOCUS, 8, 2.5)
+    thick = 1.8 if brush.manner.is_strong else 1.0
+    brush.frame(box.inset(-3), CREAM, 9, 2 * thick)
+    brush.frame(box.inset(-1.5), FOCUS, 8, 2.5 * thick)
 
 
 def glow(brush: Brush, box: Box, strength: float, radius: float = 8) -> None:

@@ -38,7 +38,8 @@ class Text(NamedTuple):
 class Reader:
     """Looks at every text while scenes are drawn."""
 
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, patch: pytest.MonkeyPatch, enough: float = ENOUGH) -> None:
+        self.enough = enough
         self.read = 0
         self.illegible: Dict[Tuple[str, Colour], str] = {}  # words and their colour: how bad it is, and where
         self._scene = ""
@@ -93,7 +94,7 @@ class Reader:
         self.read += 1
         found = sorted((_contrast(text.colour, (c.r, c.g, c.b)), (c.r, c.g, c.b)) for _, c in text.grounds)
         least, ground = found[int(len(found) * FORGIVEN)]
-        if least < ENOUGH:
+        if least < self.enough:
             self.illegible[text.words, text.colour] = f"{self._scene} {least:.1f} on {ground}"
 
 
