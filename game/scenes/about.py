@@ -112,10 +112,7 @@ class About:
         name = self.speech.name("card", data.card_names[card])
         if card < data.cattle:
             return self.speech.label("noted", thing=name, note=self.speech.label("city", number=data.value[card]))
-        tasks = " ".join(f"{number} {task}" for task, number in zip(TASKS, data.tasks[card]) if number)
-        instant = written(data.deeds.actions[data.instant[card]])
-        rule = self.speech.name("objective", f"{data.points[card]} {data.penalty[card]} {instant} {tasks}")
-        return self.speech.label("noted", thing=name, note=rule)
+        return self.speech.label("noted", thing=name, note=objective_rule(data, self.speech, card))
 
     # -- the railroad ----------------------------------------------------------------------------------
 
@@ -168,6 +165,13 @@ class About:
 
     def _building_picture(self, look: Look, building: int) -> Picture:
         return lambda brush: look.cardboard.building(building, look.who, brush.px(LARGE), brush.px(LARGE * 0.8))
+
+
+def objective_rule(data: Data, speech: Speech, card: int) -> str:
+    """What an objective card asks for and brings: it has no other name."""
+    tasks = " ".join(f"{number} {task}" for task, number in zip(TASKS, data.tasks[card]) if number)
+    instant = written(data.deeds.actions[data.instant[card]])
+    return speech.name("objective", f"{data.points[card]} {data.penalty[card]} {instant} {tasks}")
 
 
 def lines(words: Sequence[str]) -> str:

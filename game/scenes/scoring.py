@@ -8,6 +8,8 @@ from typing import Any, Callable, Dict, Final, Hashable, List, Sequence, Tuple
 from game.renown import remember
 from game.scenes import finished
 from game.scenes.board import Board
+from game.scenes.controls import Pointer
+from game.scenes.history import History
 from game.scenes.match import Match, Wanted, any_seed
 from game.scenes.scene import Scene
 from game.scenes.scoring_pages import PAGE, Pages
@@ -30,6 +32,7 @@ PAGES: Final = ("points", "table", "course", "statistics")
 # Seconds for each category, and how much of that its bars grow.
 PACES: Final[Dict[str, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 GROWING: Final = 0.6
+STEPS: Final = {"left": -1, "right": 1}
 
 
 class Scoring(Scene):
@@ -134,8 +137,10 @@ class Scoring(Scene):
         """What can be pressed on this page."""
         if self.page == "points" and self.is_counting:
             return [Spot(PAGE.foot(44).tail(200), self.skip, self.say("skip"), key="skip")]
-        if self.page == "course" and self.story.decider is not None:
-            return [Spot(PAGE.foot(44).tail(260), self.show_decider, self.say("show_turn"), key="show_turn")]
+        if self.page == "course":
+            words = self.say("show_turn")
+            chart = Spot(self.pages.course.chart.field, self.show_turn, words, key="chart")
+            return [chart, Spot(PAGE.foot(44).tail(260), self.show_turn, words, key="show_turn")]
         return []
 
     def _foot(self) -> List[Spot]:
@@ -154,6 +159,8 @@ class Scoring(Scene):
     def do(self, action: str) -> bool:
         if action == "skip" or (action == "press" and self.is_counting and self.focus.spot is None):
             self.skip()
+        elif action in STEPS and self.focus.spot is not None and self.focus.spot.key == "chart":
+            return self.pages.course.step(STEPS[action])
         elif action in ("next_tab", "previous_tab"):
             by = 1 if action == "next_tab" else -1
             self.page = PAGES[(PAGES.index(self.page) + by) % len(PAGES)]
@@ -163,6 +170,13 @@ class Scoring(Scene):
         else:
             return False
         return True
+
+    def point(self, pointer: Pointer) -> None:
+        """The chart is read where the mouse is."""
+        course = self.pages.course
+        if self.page == "course" and pointer.kind == "move" and course.chart.field.holds(pointer.x, pointer.y):
+            course.look_at(pointer.x)
+        super().point(pointer)
 
     # -- acting ----------------------------------------------------------------------------------------
 
@@ -184,12 +198,14 @@ class Scoring(Scene):
     def leave_game(self) -> None:
         self.app.back_to(self.app.stack[0])
 
-    def show_decider(self) -> None:
-        """Play on the board what happened from the turn that decided the game."""
-        turn, app = self.story.decider, self.app
+    def show_turn(self) -> None:
+        """Look back, on the board, at the turn that is looked at here."""
+        moment, app = self.pages.course.turn.first, self.app
         self.back()
-        if turn is not None and isinstance(app.top, Board):
-            app.top.playback.jump(turn.first)
+        if isinstance(app.top, Board):
+            history = History(app.top)
+            app.push(history)
+            history.show(moment)
 
     # -- drawing ---------------------------------------------------------------------------------------
 
@@ -199,6 +215,9 @@ class Scoring(Scene):
         self.app.layers.draw(brush, "scoring", key, STAGE, self._paint)
         if self.page == "points" and self.is_counting:
             self._draw_bars(brush)
+        if self.page == "course":
+            course = self.pages.course
+            self.app.layers.draw(brush, "turn", (id(course), course.key), PAGE.inset(-8), course.paint_turn)
 
     def _paint(self, brush: Brush) -> None:
         """All that stands still."""
@@ -207,7 +226,7 @@ class Scoring(Scene):
         for spot in self.spots():
             if spot.key.startswith("page "):
                 self._tab(brush, spot)
-            else:
+            elif spot.key != "chart":
                 widgets.button(brush, spot.rect, spot.words, spot.key == ("skip" if self.is_counting else "play_again"))
         brush.text(self.notice, FOOT.left(360), "small", CREAM)
         self.pages.paint(brush, self.page)

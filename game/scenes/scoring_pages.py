@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Callable, Dict, Final, List, Sequence
 
 from game.scenes.match import Match
+from game.scenes.scoring_course import Course
 from game.show import widgets
 from game.show.box import Box
 from game.show.brush import Brush
-from game.show.scoring_chart import Chart, Curves
-from game.show.scoring_grid import Head, Row, fitting, grid, number_of, row_of, signed
-from game.show.theme import FADED, INK, RUST
+from game.show.scoring_grid import Head, Row, fitting, grid, number_of, row_of
+from game.show.theme import FADED
 from game.statistics import IN, OUT, Numbers, Story
-from game.trail import events as ev
 from game.words import Speech
 
 PAGE: Final = Box(64, 92, 1152, 532)  # the sheet without its margin
@@ -32,12 +31,6 @@ ICONS: Final[Dict[str, str]] = {
     "job_market_token": "job_market_token",
 }
 
-# What is told of the turn that decided the game.
-TOLD: Final = (
-    ev.DELIVERED, ev.ARROW, ev.INCOME, ev.BUILT, ev.REPLACED, ev.UPGRADED, ev.APPOINTED, ev.BOUGHT, ev.HIRED, ev.HAZARD,
-    ev.OUTLAW, ev.OBJECTIVE_PLAYED, ev.OBJECTIVE_GAINED, ev.DISC, ev.RAISED, ev.TOKEN_MOVED, ev.GAME_CLOSED,
-)  # fmt: skip
-MOST_TOLD: Final = 4
 MONEY: Final = 198.0  # units for the money in the statistics
 NOTHING: Final = "–"
 
@@ -61,6 +54,7 @@ class Pages:
         self.heads: Final = [
             Head(sitter.name, sitter.colour, seat in self.winners) for seat, sitter in enumerate(match.sitters)
         ]
+        self.course: Final = Course(match, story, speech, say, self.heads, PAGE)
 
     def category(self, place: int) -> str:
         """What is counted now."""
@@ -86,8 +80,13 @@ class Pages:
     # -- the other pages -------------------------------------------------------------------------------
 
     def paint(self, brush: Brush, page: str) -> None:
-        pages = {"points": self._points, "table": self._table, "course": self._course, "statistics": self._statistics}
-        pages[page](brush)
+        paints = {
+            "points": self._points,
+            "table": self._table,
+            "course": self.course.paint,
+            "statistics": self._statistics,
+        }
+        paints[page](brush)
 
     def _points(self, brush: Brush) -> None:
         """What stands beside the bars."""
@@ -113,44 +112,6 @@ class Pages:
             return row
         cells = [NOTHING if seat == data.sam_seat else cell for seat, cell in enumerate(row.cells)]
         return row._replace(cells=cells)
-
-    # -- the course of the game ------------------------------------------------------------------------
-
-    def _course(self, brush: Brush) -> None:
-        totals = [self.story.start, *(turn.totals for turn in self.story.turns)]
-        decided = self.story.decided + 1 if self.story.decider is not None else -1
-        Chart(PAGE.top(392), Curves(self.heads, totals, decided, self.say("rounds"))).paint(brush)
-        below = PAGE.below(396)
-        brush.text(self._decided(), below.top(34), "heading", RUST if self.story.decider else INK)
-        room = below.below(36)
-        brush.text(self._why(), room.left(room.w - 280), "body", INK, valign="top")
-
-    def _decided(self) -> str:
-        turn = self.story.decider
-        if turn is None:
-            return self.say("never_decided")
-        number = self.story.decided // self.match.rules.seats + 1
-        return self.say("decided", name=self.match.sitters[turn.who].name, round=number)
-
-    def _why(self) -> str:
-        """What happened in that turn, and what it changed."""
-        turn = self.story.decider
-        if turn is None:
-            return ""
-        ahead = self.say("ahead", name=self.match.sitters[self.winners[0]].name)
-        return "\n".join([ahead, self._changes(), " ".join(self._told(turn.who, turn.first, turn.last))])
-
-    def _changes(self) -> str:
-        """Whose points changed in that turn, and how."""
-        changes = zip(self.match.sitters, self.story.change(self.story.decided))
-        return " · ".join(f"{sitter.name} {signed(change)}" for sitter, change in changes if change)
-
-    def _told(self, who: int, first: int, last: int) -> List[str]:
-        rules = self.match.rules
-        events = [event for place in range(first, last + 1) for event in self.match.events(place)]
-        kept = [event for event in events if event[0] in TOLD and event[1] == who]
-        kept.sort(key=lambda event: TOLD.index(event[0]))
-        return [self.speech.event(rules.tell(event)) for event in kept[:MOST_TOLD]]
 
     # -- statistics ------------------------------------------------------------------------------------
 

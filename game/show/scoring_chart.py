@@ -7,12 +7,15 @@ from typing import Final, List, NamedTuple, Sequence
 from game.show import art
 from game.show.box import Box
 from game.show.brush import Brush, Point
-from game.show.scoring_grid import Head, number_of
-from game.show.theme import CREAM, FADED, INK, LINE, NIGHT, PAPER, RUST, SAND, SEATS, mix
+from game.show.scoring_grid import Head, number_of, signed
+from game.show.theme import CREAM, FADED, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SAGE, SAND, SEATS, mix
 
 LEFT: Final = 44.0  # units for the numbers at the left
 RIGHT: Final = 190.0  # and for the names at the right
 FOOT: Final = 28.0
+PLATE: Final = 112.0  # the plate with the numbers of a turn
+ROW: Final = 25.0
+SAGE_INK: Final = mix(SAGE, NIGHT, 0.35)
 LABEL: Final = 30.0  # the height of a name
 MARKS: Final = 9  # brand marks on each line, at most
 STEPS: Final = (5, 10, 20, 25, 50, 100)  # points between two lines of the ground
@@ -43,6 +46,10 @@ class Chart:
         """Where so many points after so many turns are."""
         x = self.field.x + self.field.w * place / max(1, len(self.curves.totals) - 1)
         return x, self.field.bottom - self.field.h * (points - self.low) / (self.high - self.low)
+
+    def place_at(self, x: float) -> int:
+        """After how many turns that is."""
+        return round((x - self.field.x) / self.field.w * max(1, len(self.curves.totals) - 1))
 
     # -- painting --------------------------------------------------------------------------------------
 
@@ -91,6 +98,25 @@ class Chart:
         flag = 18 if x < self.field.centre[0] else -18
         brush.line((x, top), (x, self.field.y), RUST, 2.5)
         brush.polygon([(x, top), (x + flag, top + 5), (x, top + 10)], RUST)
+
+    def paint_reading(self, brush: Brush, place: int, changes: Sequence[int]) -> None:
+        """A line through everybody's points after so many turns, and a plate with their numbers."""
+        totals, heads = self.curves.totals[place], self.curves.heads
+        x, _ = self.at(place, self.low)
+        brush.line((x, self.field.y), (x, self.field.bottom), INK, 1.5)
+        for seat, head in enumerate(heads):
+            brush.circle(self.at(place, totals[seat]), 6.5, CREAM, INK)
+            brush.circle(self.at(place, totals[seat]), 4, SEATS[head.colour].colour)
+        left = x + 10 if x + 10 + PLATE < self.field.right else x - 10 - PLATE
+        plate = Box(left, self.field.y + 8, PLATE, len(heads) * ROW + 8)
+        brush.shade(plate.moved(1.5, 2.5), NIGHT, 70, 7)
+        brush.box(plate, CREAM, 7, LEATHER, 1.2)
+        order = sorted(range(len(heads)), key=lambda seat: -totals[seat])
+        for seat, row in zip(order, plate.inset(6, 4).rows(len(heads))):
+            art.disc(brush, (row.x + 11, row.centre[1]), 20, heads[seat].colour)
+            brush.text(number_of(totals[seat]), row.after(24).left(40), "number", INK, "right")
+            if changes[seat]:
+                brush.text(signed(changes[seat]), row.after(68), "label", SAGE_INK if changes[seat] > 0 else RUST)
 
     def _labels(self, brush: Brush) -> None:
         """Names at the ends of the lines, none over another."""
