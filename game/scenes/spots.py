@@ -86,13 +86,15 @@ class Focus:
 
     @staticmethod
     def _way(here: Box, there: Box, direction: str) -> Optional[float]:
+        """How far it is to there; nothing if that does not lie this way. A spot that faces this one is nearest."""
         dx, dy = AHEAD[direction]
         (x, y), (u, v) = here.centre, there.centre
         forward = (u - x) * dx + (v - y) * dy
         side = _gap(here, there, bool(dx))
-        if forward <= 1 or (side and side > forward * 2):
+        if forward <= 1 or side > forward * 2:
             return None
-        return forward + SIDEWAYS * side + abs((u - x) * dy + (v - y) * dx) * 0.2
+        across = abs((u - x) * dy + (v - y) * dx)
+        return _gap(here, there, not dx) + SIDEWAYS * side + forward * 0.1 + across * 0.1
 
     def _nearest(self, point: Tuple[float, float]) -> int:
         far: List[Tuple[float, int]] = []
