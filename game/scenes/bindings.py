@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 KINDS: Final = ("keyboard", "pad")
 MOST: Final = 3  # keys of one action
 PATIENCE: Final = 8.0  # seconds until a question for a key is given up
-CANCEL: Final = "escape"  # is never given another meaning
 SILENT: Final = ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "alt gr", "")
 # What is printed on keys and buttons, in every language.
 PRINTED: Final[Dict[str, str]] = {
@@ -81,9 +80,10 @@ class Question(Scene):
     see_through = True
     wants_keys = True
 
-    def __init__(self, words: str, is_pad: bool, found: Callable[[str], None]) -> None:
+    def __init__(self, words: str, action: str, is_pad: bool, found: Callable[[str], None]) -> None:
         super().__init__()
         self.words: Final = words
+        self.action: Final = action
         self.is_pad: Final = is_pad
         self.found: Final = found
         self.left = PATIENCE
@@ -93,11 +93,20 @@ class Question(Scene):
         return [Spot(box, self.app.pop, self.app.speech_of("settings", "").label("keep"), key="keep")]
 
     def typed(self, key: Typed) -> None:
-        if key.key == CANCEL and not key.is_pad:
+        if self._leaves(key):
             self.app.pop()
         elif key.is_pad == self.is_pad and key.key not in SILENT:
             self.app.pop()
             self.found(key.key)
+
+    def _leaves(self, key: Typed) -> bool:
+        """Whatever means "back" leaves the question too, unless it is asked for a key of just that.
+
+        So Escape can be given another meaning only once something else leads back.
+        """
+        settings = self.app.settings
+        back = settings.pad["back"] if key.is_pad else settings.keys["back"]
+        return key.key in back and not (self.action == "back" and key.is_pad == self.is_pad)
 
     def update(self, seconds: float) -> None:
         self.left -= seconds
@@ -172,7 +181,7 @@ class KeysPage:
 
     def ask(self, action: str, kind: str) -> None:
         words = self.speech.label(f"press_{kind}", action=self.action(action))
-        self.app.push(Question(words, kind == "pad", partial(self.bind, action, kind)))
+        self.app.push(Question(words, action, kind == "pad", partial(self.bind, action, kind)))
 
     def bind(self, action: str, kind: str, name: str) -> None:
         """Give an action this key, and keep it."""

@@ -92,6 +92,31 @@ def test_a_new_button_means_its_action_and_keys_are_not_taken_for_buttons(tmp_pa
     assert app.controls.pad["guide"] == "hint" and kept(app).pad["skip"] == ["y"]
 
 
+def test_escape_can_mean_something_else_once_another_key_leads_back(tmp_path: Path) -> None:
+    app = shown(tmp_path, "keys")
+    for wanted, pressed in (("menu", "escape"), ("back", "b"), ("back", "escape"), ("menu", "escape")):
+        stage.click(app, f"keyboard {wanted}")
+        stage.key(app, pressed)
+        assert isinstance(app.top, SettingsScene)
+    assert app.settings.keys["back"] == ["b"] and "escape" in app.settings.keys["menu"]
+    stage.key(app, "b")
+    assert isinstance(app.top, Menu)
+
+
+def test_the_last_way_back_stays(tmp_path: Path) -> None:
+    app = shown(tmp_path, "keys")
+    stage.click(app, "keyboard back")
+    stage.key(app, "escape")
+    assert app.settings.keys["back"] == ["escape"]
+
+
+def test_settings_without_a_way_back_get_the_first_one(tmp_path: Path) -> None:
+    app = shown(tmp_path)
+    app.settings.keys["back"] = []
+    app.save_settings()
+    assert kept(app).keys["back"] == ["escape"]
+
+
 @pytest.mark.parametrize("way", ["escape", "keep", "time"])
 def test_a_question_for_a_key_can_be_left(way: str, tmp_path: Path) -> None:
     app = shown(tmp_path, "keys")
