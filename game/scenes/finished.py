@@ -6,6 +6,7 @@ import time
 from hashlib import sha256
 from typing import Final
 
+from ai.levels import ladder
 from game.renown import Facts, Game, Result
 from game.scenes.match import AGENT, SAM, Match
 from game.statistics import Story
@@ -53,11 +54,10 @@ def facts_of(match: Match, story: Story, who: int) -> Facts:
 
 
 def _rivals(match: Match) -> Facts:
-    """How many opponents of each level there were."""
-    found: Facts = {}
-    for sitter in match.sitters:
-        if sitter.kind == AGENT:
-            found[f"rival_{sitter.level}"] = found.get(f"rival_{sitter.level}", 0) + 1
-        elif sitter.kind == SAM:
-            found[f"sam_{match.rules.options['sam']}"] = 1
+    """How many opponents of each level, or of a higher one, there were; and Sam."""
+    levels = list(ladder().levels)
+    met = [levels.index(sitter.level) for sitter in match.sitters if sitter.kind == AGENT and sitter.level in levels]
+    found: Facts = {f"rival_{level}": sum(rival >= n for rival in met) for n, level in enumerate(levels)}
+    if any(sitter.kind == SAM for sitter in match.sitters):
+        found[f"sam_{match.rules.options['sam']}"] = 1
     return found

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final, Hashable, List
 
 from game.keeping import read
+from game.kernel.saving import notes_of
 from game.scenes.board import Board
-from game.scenes.match import Match
+from game.scenes.match import PRACTICE, Match
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
 from game.show import widgets
@@ -45,8 +46,11 @@ class Load(Scene):
         self.first = min(max(0, self.first - turns), max(0, len(self.saves()) - SHOWN))
 
     def load(self, path: Path) -> None:
+        """Go on with a save; a practice game never takes the place of the game in progress."""
         try:
-            self.app.replace(Board(Match.load(read(path), self.app.keeping)))
+            text = read(path)
+            keeping = None if PRACTICE in notes_of(text) else self.app.keeping
+            self.app.replace(Board(Match.load(text, keeping)))
         except ValueError as error:
             self.notice = f"{path.name}: {error}"
             self.app.play("error")

@@ -13,6 +13,7 @@ from game.kernel.saving import said
 from game.scenes.board import Board
 from game.scenes.controls import Pointer
 from game.scenes.history import LINE, History, practice_from
+from game.scenes.load import Load
 from game.scenes.match import Match
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
@@ -142,3 +143,16 @@ def test_a_practice_game_never_takes_the_place_of_the_real_one(tmp_path: Path) -
 def test_a_saved_practice_game_is_still_one() -> None:
     practice = practice_from(played(CHOICES), 80)
     assert Match.load(practice.text()).is_practice and not Match.load(played(20).text()).is_practice
+
+
+def test_a_practice_game_that_is_loaded_is_not_kept_as_the_real_one_either(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    app.keeping.autosave("the real game")
+    path = app.keeping.save(practice_from(played(CHOICES), 80).text(), "practice")
+    app.push(Menu())
+    app.push(Load())
+    stage.click(app, path.name)
+    board = app.top
+    assert isinstance(board, Board) and board.match.is_practice and board.match.table.decision is not None
+    board.match.play(board.match.table.decision.choices[0])
+    assert read(app.keeping.current) == "the real game"

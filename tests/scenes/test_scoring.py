@@ -13,12 +13,16 @@ from game.renown import finished_games, honours
 from game.rulesets import offers
 from game.scenes.app import App
 from game.scenes.board import Board
-from game.scenes.match import Match
+from game.scenes.controls import Pointer
+from game.scenes.finished import facts_of
+from game.scenes.history import History
+from game.scenes.match import AGENT, HUMAN, Match, Sitter
 from game.scenes.menu import Menu
 from game.scenes.renown import Renown
 from game.scenes.scoring import PAGES, Scoring
 from game.show.scoring_bars import pieces, running
 from game.show.scoring_chart import LABEL, corners, spread
+from game.statistics import story_of
 from tests.scenes import stage
 from tools.shoot import KEPT
 
@@ -153,12 +157,48 @@ def test_the_menu_is_one_press_away(tmp_path: Path) -> None:
     assert isinstance(app.top, Menu)
 
 
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.9])
+def test_the_chart_is_read_under_the_mouse_and_shows_that_turn_on_the_board(share: float, tmp_path: Path) -> None:
+    app = on_stage(tmp_path, "four")
+    stage.click(app, "page course")
+    course = scoring(app).pages.course
+    field = course.chart.field
+    app.top.handle(Pointer("move", field.x + field.w * share, field.centre[1]))
+    turn = course.turn
+    assert course.place == round(len(course.story.turns) * share) and turn is course.story.turns[course.place - 1]
+    stage.click_at(app, (field.x + field.w * share, field.centre[1]))
+    assert isinstance(app.top, History) and app.top.place == turn.first
+
+
+def test_the_chart_is_read_turn_by_turn_with_keys(tmp_path: Path) -> None:
+    app = on_stage(tmp_path, "four")
+    stage.click(app, "page course")
+    course, last = scoring(app).pages.course, len(scoring(app).story.turns)
+    scoring(app).refresh()
+    scoring(app).focus.put("chart")
+    seen = [course.place]
+    while course.place < last:
+        stage.key(app, "right")
+        seen.append(course.place)
+    assert seen == list(range(seen[0], last + 1)) and seen[0] == course.decided
+
+
+def test_an_objective_card_is_told_by_what_it_asks_for(tmp_path: Path) -> None:
+    app = on_stage(tmp_path, "four")
+    course = scoring(app).pages.course
+    told = [course.told(place) for place in range(1, len(course.story.turns) + 1)]
+    cards = [line for line in told if "objective card" in line and "Sam" not in line]
+    assert cards and all("(" in line and "point" in line for line in cards)
+
+
 def test_the_board_shows_the_turn_that_decided_the_game(tmp_path: Path) -> None:
     app = on_stage(tmp_path, "four")
     turn = scoring(app).story.decider
     stage.click(app, "page course")
     stage.click(app, "show_turn")
-    assert isinstance(app.top, Board) and turn is not None and app.top.playback.place == turn.first
+    assert isinstance(app.top, History) and turn is not None and app.top.place == turn.first
+    stage.key(app, "escape")
+    assert isinstance(app.top, Board)
 
 
 # -- what is kept ------------------------------------------------------------------------------------
@@ -172,6 +212,16 @@ def test_a_finished_game_is_kept_once_and_is_no_longer_in_progress(tmp_path: Pat
     facts = finished_games(app.keeping)[0].results[0].facts
     scene = scoring(app)
     assert facts["points"] == sum(scene.points[0]) and facts["sam_hard"] == 1 and facts["seats"] == 2
+
+
+@pytest.mark.parametrize(
+    "level, met", [("easy", ["easy"]), ("hard", ["easy", "medium", "hard"]), ("legend", list(ladder().levels))]
+)
+def test_a_stronger_opponent_counts_as_every_weaker_one_too(level: str, met: List[str], tmp_path: Path) -> None:
+    match = match_of("four", stage.keeping(tmp_path))
+    match.sitters[:] = [match.sitters[0], Sitter(AGENT, "Boone", 1, level), *(Sitter(HUMAN, "C", n) for n in (2, 3))]
+    facts = facts_of(match, story_of(match.table), 0)
+    assert [name for name in ladder().levels if facts[f"rival_{name}"]] == met
 
 
 def test_honours_ask_only_for_what_is_counted(tmp_path: Path) -> None:
