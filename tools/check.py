@@ -10,6 +10,8 @@ import ast
 import os
 import re
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -245,10 +247,9 @@ def check_monkeys(events: int) -> bool:
     """Let monkeys press so many times, each in a process of its own; True if none fell."""
     begun = perf_counter()
     troop = max(1, round(events / MONKEY))
-    with Pool(os.cpu_count()) as pool:
-        falls = [
-            fall for fall in pool.starmap(let_loose, [(seed, events // troop) for seed in range(troop)], 1) if fall
-        ]
+    with TemporaryDirectory() as sounds, ProcessPoolExecutor(os.cpu_count()) as pool:
+        found = pool.map(let_loose, range(troop), repeat(events // troop), repeat(Path(sounds)))
+        falls = [fall for fall in found if fall is not None]
     for fall in falls:
         print(f"seed {fall.seed}, event {fall.event}: {fall.deed} in {fall.scene}\n{fall.why}")
     print(f"{events:,} events in all scenes by {troop} monkeys, {perf_counter() - begun:.0f} s: {len(falls)} fell.")

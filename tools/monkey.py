@@ -174,7 +174,7 @@ class Fall(NamedTuple):
 
 
 @contextmanager
-def cage() -> Iterator[Cage]:
+def cage(sounds: Optional[Path]) -> Iterator[Cage]:
     """The program with opponents that need no time, and with files in a folder that is thrown away."""
     with (
         TemporaryDirectory() as folder,
@@ -183,17 +183,17 @@ def cage() -> Iterator[Cage]:
     ):
         path = Path(folder)
         settings = Settings(is_mute=True, speed="instant")
-        app = Cage(Keeping(Folders(path / "settings", path / "data", path / "cache")), settings)
+        app = Cage(Keeping(Folders(path / "settings", path / "data", sounds or path / "cache")), settings)
         yield app
         while app.stack:
             app.stack.pop().leave()
 
 
-def let_loose(seed: int, events: int) -> Optional[Fall]:
-    """So many events, in scene after scene; how it fell, if it did."""
+def let_loose(seed: int, events: int, sounds: Optional[Path] = None) -> Optional[Fall]:
+    """So many events, in scene after scene; how it fell, if it did. Monkeys can share what has been recorded."""
     random = Random(seed)
     deeds, weights = list(DEEDS), list(DEEDS.values())
-    with cage() as app:
+    with cage(sounds) as app:
         for event in range(events):
             deed = random.choices(deeds, weights)[0]
             scene = "none"
