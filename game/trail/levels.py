@@ -38,9 +38,10 @@ def _read(name: str, above: Tuple[str, ...] = ()) -> Dict[str, Any]:
     level = read_toml(LEVELS / f"{name}.toml").table
     if "extends" not in level:
         return level
-    if level["extends"] in (name, *above):
+    chain = (name, *above)
+    if level["extends"] in chain:
         complain(f"{name}.toml, extends", level["extends"], "a level that does not extend this one")
-    below = _read(level["extends"], (name, *above))
+    below = _read(level["extends"], chain)
     _lay(below, level, f"{name}.toml")
     for key in ("plays", "title"):
         below[key] = level.get(key, below[key])
