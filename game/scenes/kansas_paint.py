@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, List, Optional
 
 from game.kernel.choice import Choice
 from game.scenes import kansas_preview as preview
+from game.scenes.kansas_ahead import CARDS
 from game.scenes.spots import Spot
 from game.show import board_tiles as tiles
 from game.show import (
@@ -26,12 +27,13 @@ from game.show.box import Box
 from game.show.brush import Brush
 from game.show.ease import pulse
 from game.show.kansas_ground import AREA, ROOM
-from game.show.kansas_visit import NONE, before_delivery
+from game.show.kansas_visit import NONE, Visit, before_delivery
 from game.trail import verbs as v
 
 if TYPE_CHECKING:
     from game.scenes.kansas_city import KansasCity
 
+HAND: Final = Box(ROOM.centre[0] - 220, ROOM.y + 130, 440, 136)
 HINT: Final = Box(ROOM.x + 150, ROOM.y + 24, ROOM.w - 300, 62)
 
 
@@ -43,10 +45,18 @@ def paint(scene: KansasCity, brush: Brush) -> None:
     draw(brush, "kansas ground", ground.__module__, AREA, ground, is_solid=True)
     look = scene.look()
     PAINTS[name](scene, brush, look)
-    kansas_ground.stamps(brush, look, scene.say, scene.visit, scene.stage.stamp)
+    kansas_ground.stamps(brush, look, scene.say, stamped(scene), scene.stage.stamp)
     for spot in scene.focus.spots:
         if spot.key == "go on":
             widgets.button(brush, spot.rect, spot.words, True)
+
+
+def stamped(scene: KansasCity) -> Visit:
+    """The visit as far as it has been seen: money that is still counted and a disc on its way are not stamped yet."""
+    visit = scene.visit
+    if scene.yard is not None and scene.yard.paid < 1:
+        visit = visit._replace(value=NONE)
+    return visit._replace(city=NONE) if scene.loading is not None else visit
 
 
 def strength(scene: KansasCity) -> float:
@@ -68,13 +78,15 @@ def _arrival(scene: KansasCity, brush: Brush, look: Look) -> None:
     board, decision = scene.board, scene.board.decision
     if decision is not None:
         kansas_ground.goods_line(brush, HINT, board.speech.prompt(board.match.rules.steps[decision.kind].id))
+    if not any(choice.verb in CARDS for choice in _choices(scene)):
+        _hand(scene, brush, look, HAND)
     _cards(scene, brush, look)
 
 
 def _cards(scene: KansasCity, brush: Brush, look: Look) -> None:
     for spot in placed(scene):
         assert spot.choice is not None
-        if spot.choice.verb in (v.PLAY, v.OBJECTIVE):
+        if spot.choice.verb in CARDS:
             widgets.glow(brush, spot.rect, strength(scene), 9)
             tiles.card(brush, spot.rect, look.cardboard, spot.choice.what)
         else:
@@ -84,7 +96,7 @@ def _cards(scene: KansasCity, brush: Brush, look: Look) -> None:
 def _foresight(scene: KansasCity, brush: Brush, look: Look) -> None:
     parts, layers = scene.board.parts, scene.app.layers
     kansas_foresight.paint(brush, look, parts.trail, parts.markets, layers, scene.shown())
-    _hand(scene, brush, look)
+    _hand(scene, brush, look, kansas_foresight.hand_box(parts.markets))
     for one in scene.tiles[: scene.flights.landed]:
         kansas_flight.paint_landed(brush, look, scene.route(one))
     offers = [scene.ahead.offers[choice] for choice in _choices(scene) if choice in scene.ahead.offers]
@@ -96,13 +108,13 @@ def _foresight(scene: KansasCity, brush: Brush, look: Look) -> None:
         kansas_flight.paint(brush, look, scene.route(flying), 1.0 if scene.is_still else scene.flights.tween.value)
 
 
-def _hand(scene: KansasCity, brush: Brush, look: Look) -> None:
+def _hand(scene: KansasCity, brush: Brush, look: Look, box: Box) -> None:
     """What the hand is worth so far: the visit is all about it."""
     if scene.visit.value != NONE:
         return
-    box, herd = kansas_foresight.hand_box(scene.board.parts.markets), scene.herd()
+    herd = scene.herd()
     paint_hand = partial(kansas_track.paint_hand, look=look, say=scene.say, herd=herd, box=box)
-    key = (tuple(herd), look.me.perm_certs, look.language)
+    key = (tuple(herd), look.me.perm_certs, look.language, box)
     scene.app.layers.draw(brush, "kansas hand", key, box.inset(-6), paint_hand)
 
 
@@ -155,23 +167,29 @@ def _city(scene: KansasCity, brush: Brush, look: Look) -> None:
 
 def _disc(scene: KansasCity, brush: Brush, look: Look) -> None:
     """The disc is chosen, or goes to its city: then the board is still as it was before."""
-    visit = scene.visit
-    if scene.loading is not None:
-        look = look._replace(s=before_delivery(scene.states, scene.first))
-    city = visit.city if visit.city != NONE else scene.states[-1].todo[-1][2]
-    stations = [choice.what for choice in _choices(scene) if choice.verb == v.DISC_STATION]
-    spot = scene.focus.spot
-    money = scene.ahead.purses.get(spot.choice) if spot is not None and spot.choice is not None else None
-    told = kansas_disc.Told(city, stations, _told(scene) or scene.say.label("place_disc"), money)
-    kansas_disc.paint(brush, look, told)
-    disc = visit.disc if scene.loading is not None else NONE
-    key = (kansas_disc.key(look), disc)
-    paint_board = partial(kansas_disc.paint_board, look=look)
-    scene.app.layers.draw(brush, "kansas discs", key, kansas_disc.BOARD.inset(-6), paint_board)
+    loading, flown = scene.loading, NONE
+    if loading is not None:
+        look, flown = look._replace(s=before_delivery(scene.states, scene.first)), scene.visit.disc
+    told, draw, area = _beside_discs(scene), scene.app.layers.draw, kansas_disc.BOARD.inset(-6)
+    room_key = (told, look.me.money, look.me.engine, tuple(p.cities for p in look.s.players), kansas_disc.key(look))
+    draw(brush, "kansas disc room", room_key, ROOM.inset(-6), partial(kansas_disc.paint, look=look, told=told))
+    board_key = (kansas_disc.key(look), flown)
+    draw(brush, "kansas discs", board_key, area, partial(kansas_disc.paint_board, look=look, flown=flown))
     _glow(scene, brush, 7)
-    if scene.loading is not None:
-        t = 1.0 if scene.is_still else scene.loading.value
-        kansas_disc.paint_flight(brush, look, city, disc if disc != NONE else None, t)
+    if loading is not None:
+        t = 1.0 if scene.is_still else loading.value
+        kansas_disc.paint_flight(brush, look, told.city, flown if flown != NONE else None, t)
+
+
+def _beside_discs(scene: KansasCity) -> kansas_disc.Told:
+    """The city, and what the disc that is looked at, or on its way, would do or does."""
+    visit, spot = scene.visit, scene.focus.spot
+    stations = tuple(choice.what for choice in _choices(scene) if choice.verb == v.DISC_STATION)
+    words = _told(scene) or scene.say.label("place_disc")
+    if visit.city != NONE:
+        return kansas_disc.Told(visit.city, stations, words, scene.states[-1].players[visit.who].money)
+    money = scene.ahead.purses.get(spot.choice) if spot is not None and spot.choice is not None else None
+    return kansas_disc.Told(scene.states[-1].todo[-1][2], stations, words, money)
 
 
 def _told(scene: KansasCity) -> str:

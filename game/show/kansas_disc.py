@@ -90,18 +90,19 @@ def key(look: Look) -> object:
     return look.me.cleared, look.who, look.colours, look.language, look.data.name
 
 
-def paint_board(brush: Brush, look: Look) -> None:
-    """Every disc that is left, and what is unlocked already."""
+def paint_board(brush: Brush, look: Look, flown: int) -> None:
+    """Every disc that is left, and what is unlocked already; the one that was just taken leaves a frame."""
     colour = SEATS[look.colours[look.who]].colour
     panel(brush, BOARD, mix(colour, PAPER, 0.72))
     for box, name in zip(HEADS.columns(len(look.data.auxiliaries), 8), look.data.auxiliaries):
         icons.draw(brush, f"aux_{name}", box.centre, 56)
     _unlocked_singles(brush, look)
     for disc, box in enumerate(cells(look.data)):
-        if look.data.disc_kind[disc][0] == "auxiliary":
-            _auxiliary(brush, look, disc, box)
-        else:
-            _limit(brush, look, disc, box)
+        is_covered = not look.me.cleared >> disc & 1 and disc != flown
+        paint_space = _auxiliary if look.data.disc_kind[disc][0] == "auxiliary" else _limit
+        paint_space(brush, look, disc, box, is_covered)
+        if disc == flown:
+            brush.frame(box.inset(-2), GAIN, 8, 4)
 
 
 def _unlocked_singles(brush: Brush, look: Look) -> None:
@@ -117,9 +118,8 @@ def _space(brush: Brush, box: Box, is_white: bool, is_covered: bool) -> None:
     art.corner(brush, box.inset(1.5), is_white, 15)
 
 
-def _auxiliary(brush: Brush, look: Look, disc: int, box: Box) -> None:
+def _auxiliary(brush: Brush, look: Look, disc: int, box: Box, is_covered: bool) -> None:
     """How often the action may be used without this disc."""
-    is_covered = not look.me.cleared >> disc & 1
     _space(brush, box, look.data.disc_white[disc], is_covered)
     _times(brush, box, "2×" if is_double(look.data, disc) else "1×", is_covered)
     if is_covered:
@@ -132,10 +132,9 @@ def _times(brush: Brush, box: Box, words: str, is_covered: bool) -> None:
         icons.draw(brush, "yes", (box.right - box.w * 0.3, box.centre[1]), 36, GAIN)
 
 
-def _limit(brush: Brush, look: Look, disc: int, box: Box) -> None:
+def _limit(brush: Brush, look: Look, disc: int, box: Box, is_covered: bool) -> None:
     """A limit that rises, and what the disc costs, gains, or is worth in the end."""
     data, (kind, which) = look.data, look.data.disc_kind[disc]
-    is_covered = not look.me.cleared >> disc & 1
     _space(brush, box, data.disc_white[disc], is_covered)
     top, middle, foot = box.inset(5, 8).rows(3, 4)
     number = data.certificates[which] if kind == "certificates" else f"+{which}"

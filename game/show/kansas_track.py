@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Dict, Final, List, Optional, Sequence, Tuple
+from typing import Dict, Final, List, Optional, Sequence
 
 from game.show import icons, kansas_sums
 from game.show.board_look import Look
 from game.show.box import Box, around
-from game.show.brush import Brush
+from game.show.brush import Brush, Point
 from game.show.ease import between, bounce, glide, settle
 from game.show.kansas_ground import ROOM, coin
 from game.show.kansas_income import NAMES, Yard
@@ -18,6 +18,7 @@ from game.trail.data import Data
 from game.words import Speech
 
 SUM: Final = Box(ROOM.centre[0] - 250, NAMES.bottom + 12, 500, 84)
+CELLS: Final = SUM.below(26).inset(14, 4).left(SUM.w - 138).columns(3, 4)  # what makes the value
 TRACK: Final = Box(ROOM.x + 50, SUM.bottom + 40, ROOM.w - 100, 62)
 SLIDING: Final = 0.55  # of the payment: so long the marker slides
 FLYING: Final = 0.3  # of the payment: so long a certificate flies
@@ -50,15 +51,14 @@ def paint_sum(brush: Brush, look: Look, say: Speech, yard: Yard, visit: Visit) -
         arrived = arrivals(given, yard.paid)
         told.append(("certificate", arrived))
         total += arrived
-    room = SUM.below(26).inset(14, 4)
-    for (icon, amount), box in zip(told, room.left(room.w - 110).columns(3, 4)):
+    for (icon, amount), box in zip(told, CELLS):
         kansas_sums.paint(brush, box.inset(0, 5), icon, amount, "big_number")
-    _purse(brush, total, room, yard, visit)
+    _purse(brush, total, yard, visit)
 
 
-def _purse(brush: Brush, total: int, room: Box, yard: Yard, visit: Visit) -> None:
+def _purse(brush: Brush, total: int, yard: Yard, visit: Visit) -> None:
     """The dollars; once all is counted they go to the purse."""
-    at, size = (room.right - 50, room.centre[1] - 10), 68.0
+    at, size = (SUM.right - 64, SUM.centre[1]), 68.0
     leaving = max(0.0, (yard.paid - 0.75) / 0.25) if visit.value != NONE and not yard.is_still else 0.0
     pop = bounce(min(1.0, yard.paid * 2)) if visit.value != NONE else 0.0
     coin(brush, total, at, size + 7 * pop * (1 - leaving))
@@ -113,18 +113,19 @@ def paint_sliding(brush: Brush, look: Look, yard: Yard, visit: Visit) -> None:
     brush.box(box.inset(2), GOLD, 7, LEATHER, 1.5)
     icons.draw(brush, "certificate", box.centre, 46, mark=f"{look.data.certificates[visit.certs[1]]}")
     brush.line((start.centre[0], TRACK.bottom + 7), (box.centre[0], TRACK.bottom + 7), LINE, 3)
+    cell = CELLS[2 if look.s.players[visit.who].perm_certs else 1]
+    goal = cell.x + cell.h / 2, cell.centre[1]
     for number in range(given):
-        at = _on_the_way(start, yard.paid, number)
+        at = _on_the_way(start, goal, yard.paid, number)
         if at is not None:
             icons.draw(brush, "certificate", at, 38)
 
 
-def _on_the_way(start: Box, paid: float, number: int) -> Optional[Tuple[float, float]]:
+def _on_the_way(start: Box, goal: Point, paid: float, number: int) -> Optional[Point]:
     """Where a certificate is now; nowhere before it sets out, and after it has come in."""
     t = (paid - LATE * number) / FLYING
     if not 0 < t < 1:
         return None
-    goal = SUM.x + 330, SUM.centre[1] + 12
     x, y = between(start.centre[0], goal[0], glide(t)), between(start.centre[1], goal[1], glide(t))
     return x, y - 70 * t * (1 - t)
 

@@ -11,17 +11,18 @@ from pygame import Surface
 from game.scenes.app import App
 from game.scenes.board import Board
 from game.scenes.kansas_city import KansasCity
+from game.scenes.kansas_paint import stamped
 from game.scenes.match import AGENT, HUMAN, Match, Sitter
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
 from game.scenes.spots import Spot
-from game.show import art, kansas_map
+from game.show import art, kansas_disc, kansas_map
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.fonts import Fonts
 from game.show.kansas_ground import AREA
 from game.show.kansas_receipt import lines
-from game.show.kansas_visit import calls
+from game.show.kansas_visit import NONE, calls
 from game.trail import steps as st
 from tests.scenes import stage
 from tests.scenes.test_kansas_city import asked, on_stage, placed, scene_of, until, visits
@@ -172,6 +173,42 @@ def test_the_receipt_tells_all_the_money(tmp_path: Path) -> None:
     scene = until_stage(app, "leave")
     told = [line.amount for line in lines(scene.look(), scene.say, scene.visit) if line.of == "money"]
     assert sum(told) == scene.states[-1].players[who].money - before and len(told) > 1
+
+
+def test_what_is_still_on_its_way_is_not_stamped(tmp_path: Path) -> None:
+    """The step of income has its coin when it has been counted, the delivery its car when the disc lies in the city."""
+    app = on_stage(tmp_path, whole_visit())
+    scene = until_stage(app, "income")
+    assert scene.visit.value == NONE
+    until_placed(app)[0].act()
+    let_pass(app)
+    assert scene.visit.value != NONE and stamped(scene).value == NONE
+    until_stage(app, "city")
+    assert stamped(scene).value == scene.visit.value
+    until_stage(app, "leave")
+    assert stamped(scene) == scene.visit
+
+
+def until_placed(app: App) -> List[Spot]:
+    """The choices of the picture, when there are any."""
+    for _ in range(PATIENCE):
+        if placed(app):
+            return placed(app)
+        let_pass(app)
+    raise AssertionError("nothing was asked")
+
+
+def test_a_disc_on_its_way_is_not_in_its_space(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = scene_of(on_stage(tmp_path, until(st.CITY_DISC)))
+    discs: List[object] = []
+    monkeypatch.setattr(art, "disc", lambda brush, centre, size, colour: discs.append(centre))
+    brush, look = Brush(Surface((1280, 720)), Fonts(), 1.0), scene.look()
+    kansas_disc.paint_board(brush, look, NONE)
+    covered = [disc for disc in range(len(look.data.discs)) if not look.me.cleared >> disc & 1]
+    assert discs == [kansas_disc.disc_at(look.data, disc) for disc in covered]
+    discs.clear()
+    kansas_disc.paint_board(brush, look, covered[0])
+    assert discs == [kansas_disc.disc_at(look.data, disc) for disc in covered[1:]]
 
 
 @pytest.mark.parametrize("numbers, drawn", [((1, 1), 2), ((2, 2), 4), ((3, 2), 2), ((6, 0), 1)])
