@@ -16,8 +16,8 @@ from game.kernel.choice import Choice, Choices
 # Features that count for every round that is still to come, and once more for this round.
 LASTING: Final[Sequence[str]] = (
     "always", "money", "money_to_12", "cowboys", "white_cowboy", "revolvers", "roads", "roads_to_4", "parcels",
-    "parcels_used", "parcels_free", "free_neighbours", "buildings", "buildings_kept", "income", "income^2", "houses",
-    "points", "three_guns", "strongest", "passed_early",
+    "parcels_used", "parcels_free", "free_neighbours", "free_mountains", "next_to_houses", "buildings",
+    "buildings_kept", "income", "income^2", "houses", "points", "three_guns", "strongest", "passed_early",
 )  # fmt: skip
 # Features of the cowboys who stand on the board in this round.
 PLACED: Final[Sequence[str]] = (

@@ -1,0 +1,74 @@
+"""Self-play teaches weights that explain points, and habits that foretell choices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ai.weights import made_values, numbers, weights_of
+from game.kernel.reading import read_toml
+from game.rulesets import make
+from tools.habits import improved, share_foretold
+from tools.tune import Taught, Work, fitted, main, play
+
+OFFERED = [
+    ("T-1 go a .", "T-1 go", "T-1 go @0"),
+    ("T-1 go b .", "T-1 go", "T-1 go @0"),
+    ("T-1 end .", "T-1 end", "T-1 end @0"),
+]
+SOLO = '{"sam": "hard"}'
+
+
+def test_what_was_chosen_is_foretold_after_learning() -> None:
+    seen = [(OFFERED, 1)] * 30
+    learned = improved({}, seen, 2, Random(1))
+    assert share_foretold({}, seen) == 0.0 and share_foretold(learned, seen) == 1.0
+    assert learned["T-1 go b ."] > 0 > learned["T-1 go a ."]
+
+
+def test_learning_goes_on_from_what_is_known() -> None:
+    known = {"T-1 end .": 9.0, "T-9 other": 2.5}
+    learned = improved(known, [(OFFERED, 1)] * 5, 1, Random(1))
+    assert learned["T-9 other"] == 2.5, "what was not met is kept"
+    assert learned["T-1 end ."] < 9.0 == known["T-1 end ."], "what was not chosen is less likely; the old ones stay"
+
+
+def test_weights_explain_points_and_rare_features_are_not_believed() -> None:
+    pytest.importorskip("numpy", reason="only tuning needs numpy")
+    random = Random(3)
+    rows = []
+    for place in range(2000):
+        common, rare = random.random(), 1.0 if place == 7 else 0.0
+        rows.append(([common, rare], 6.0 * common + 50.0 * rare))
+    (common, rare), explained = fitted(rows, 30.0)
+    assert common == pytest.approx(6.0, abs=0.5) and explained > 0.7
+    assert abs(rare) < 5.0, "one game with a lucky building does not make the building good"
+
+
+@pytest.mark.parametrize(
+    "game, seats, options, simulations", [("trail-2e", 2, SOLO, 4), ("trail-1e", 3, "{}", 0), ("carson", 2, "{}", 4)]
+)
+def test_a_game_is_looked_at_from_every_seat(game: str, seats: int, options: str, simulations: int) -> None:
+    work = Work(game, seats, options, [5], Taught(weights_of(game), {}), simulations, 0.2, 0.1)
+    rows, seen, scores = play(work)
+    names = made_values(make(game, seats, {}), {}).weight_names()
+    assert len(scores) == 1 and len(scores[0]) == seats
+    assert len(rows) % seats == 0 and {len(row) for row, _ in rows} == {len(names)}
+    assert all(0 <= chosen < len(offered) for offered, chosen in seen) and seen
+    last = rows[-seats:]
+    assert all(abs(came) < 40 for _, came in last), "when the last turn begins, little is still to come"
+
+
+def test_tuning_writes_what_opponents_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("numpy", reason="only tuning needs numpy")
+    asked = ["--game", "carson", "--table", "2", "--games", "2", "--rounds", "1", "--simulations", "2"]
+    assert main([*asked, "--out", str(tmp_path)]) == 0
+    for kind in ("values", "habits"):
+        level = read_toml(tmp_path / f"{kind}-carson.toml")
+        found = level.entries("found")
+        assert found.text("command") == "python -m tools.tune " + " ".join(asked)
+        assert found.number("games") == 2 and found.numbers("seeds") == [1, 2]
+        assert numbers(level.entries("weights" if kind == "values" else "strengths"))
+    assert "2: 2 games, mean scores" in capsys.readouterr().out
