@@ -90,6 +90,7 @@ def test_the_value_is_the_points_and_the_weighted_features(game: str, seats: int
     weights = weights_of(game)
     for who in range(seats):
         looked = values.vector(table.state, who)
+        assert len(looked) == len(values.weight_names())
         expected = sum(weights[name] * seen for name, seen in zip(values.weight_names(), looked))
         worth = values.value(table.state, who)
         assert worth == pytest.approx(values.points_now(table.state, who) + expected)
