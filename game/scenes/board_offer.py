@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Callable, Final, List, NamedTuple, Optional
+from typing import TYPE_CHECKING, Callable, Final, List, NamedTuple, Optional, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision
 from game.scenes.about import lines
 from game.scenes.board_spots import by_box, key_of
+from game.scenes.effects import earned
 from game.scenes.sitters import introduced
 from game.scenes.spots import Spot
-from game.show.board_look import SIDE
+from game.show.board_look import RAILS, SIDE, TRAIL
 from game.show.board_panel import tools_boxes
+from game.show.box import Box
 
 if TYPE_CHECKING:
     from game.scenes.board import Board
@@ -36,12 +38,13 @@ class Offer:
 
     def __init__(self, board: Board) -> None:
         self.board: Final = board
+        self.sums: List[Tuple[Box, int]] = []  # what places of the trail and the railroad cost or bring
 
     def spots(self) -> List[Spot]:
         board = self.board
         decision = board.decision
         if decision is None:
-            found = self._go_on()
+            self.sums, found = [], self._go_on()
         else:
             beside = board.hint.spots() if board.hint.advised else board.panel.spots()
             found = [*beside, *self._places(decision)]
@@ -59,11 +62,20 @@ class Offer:
         board = self.board
         s, by_cards = board.playback.state, board.choosing.is_by_cards
         found: List[Spot] = []
+        self.sums = []
         for box, choices in by_box(board.places, s, decision, board.choosing.all).items():
+            self._price(box, choices)
             card = board.places.card_in(box, s, decision.who) if by_cards else None
             meant = self._meaning(choices, card)
             found.append(Spot(box, meant.act, meant.words, meant.price, meant.choice, key_of(choices, box)))
         return found
+
+    def _price(self, box: Box, choices: List[Choice]) -> None:
+        """Note what a place costs or brings, if that is the same for all its choices."""
+        if box.inside(TRAIL) or box.inside(RAILS):
+            dollars = {earned(self.board.match, choice) for choice in choices}
+            if len(dollars) == 1 and dollars != {0}:
+                self.sums.append((box, dollars.pop()))
 
     def _meaning(self, choices: List[Choice], card: Optional[int]) -> Meaning:
         """The one choice that a place stands for, or a look at its several."""

@@ -134,6 +134,8 @@ class BoardPaint:
         for spot in board.focus.spots:
             if spot.rect.right < SIDE.x and not spot.key.startswith("tool"):
                 widgets.glow(brush, spot.rect, strength, 6)
+        for box, dollars in board.offer.sums:
+            board_light.sum_at(brush, box, dollars)
         board_light.advice(brush, board.hint.rings())
 
     def _fly(self, brush: Brush) -> None:

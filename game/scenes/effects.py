@@ -36,6 +36,11 @@ def effect(match: Match, choice: Choice) -> Effect:
     return Effect([(label, was, now[label]) for label, was in before.items() if was != now[label]], is_final)
 
 
+def earned(match: Match, choice: Choice) -> int:
+    """The dollars that a choice brings at once; below 0 what it costs."""
+    return sum(after - before for label, before, after in effect(match, choice).changes if label == "money")
+
+
 def facts(data: Any, player: Any) -> dict[str, int]:
     """A player's numbers that are worth a word."""
     found = {label: getattr(player, name) for name, label in TOLD}

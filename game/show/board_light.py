@@ -7,10 +7,11 @@ from typing import Final, Sequence, Tuple
 from game.show.box import Box, around
 from game.show.brush import Brush
 from game.show.ease import between
-from game.show.theme import CREAM, GOLD, INK, NIGHT, Colour
+from game.show.theme import CREAM, GOLD, INK, NIGHT, RUST, SAGE, Colour
 
 WIDE: Final = 14.0  # units: how far outside a mark begins
 BADGE: Final = 18.0
+SUM_HIGH: Final = 17.0
 
 
 def mark(brush: Brush, box: Box, colour: Colour, t: float) -> None:
@@ -30,6 +31,15 @@ def advice(brush: Brush, places: Sequence[Tuple[int, Box]]) -> None:
         badge = around((box.x + 6, box.y + 6), BADGE)
         brush.circle(badge.centre, BADGE / 2, _colour(rank), NIGHT)
         brush.text(f"{rank}", badge, "label", INK, "middle")
+
+
+def sum_at(brush: Brush, box: Box, dollars: int) -> None:
+    """What pressing a place costs or brings, on its upper edge: dark red with a minus, green with a plus."""
+    colour = SAGE if dollars > 0 else RUST
+    words = f"{dollars:+d}".replace("-", "−")
+    place = around((box.centre[0], box.y - 1), max(24.0, brush.text_width(words, "label") + 10), SUM_HIGH)
+    brush.box(place, colour, SUM_HIGH / 2, CREAM, 1.5)
+    brush.text(words, place, "label", CREAM, "middle")
 
 
 def _colour(rank: int) -> Colour:

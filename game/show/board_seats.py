@@ -11,6 +11,7 @@ from game.show.brush import Brush
 from game.show.theme import INK, NIGHT, PAPER, SEATS, SUN
 from game.show.widgets import panel
 from game.trail.data import Data
+from game.trail.state import Player
 
 HIGH: Final = 60
 GAP: Final = 4
@@ -35,7 +36,8 @@ class Seats:
 
     def key(self, look: Look) -> Hashable:
         seats = tuple((look.name(n), p.key()) for n, p in enumerate(look.s.players))
-        return seats, look.s.turn, look.s.token_owner, look.colours, look.language
+        sam = look.s.sam.key() if look.s.sam is not None else None
+        return seats, sam, look.s.turn, look.s.token_owner, look.colours, look.language
 
     def paint(self, brush: Brush, look: Look) -> None:
         for seat, box in enumerate(self.boxes):
@@ -56,17 +58,27 @@ class Seats:
 
     def first_facts(self, look: Look, seat: int) -> List[Tuple[str, object]]:
         p = look.s.players[seat]
+        workers: List[Tuple[str, object]] = list(zip(self.data.worker_names, p.workers))
+        if look.s.sam is not None and look.s.sam.seat == seat:
+            workers.insert(look.s.sam.special, ("specialization", ""))  # Sam has neither money nor certificates
+            return workers
         certificates = self.data.certificates[p.certs] + p.perm_certs
-        return [("money", p.money), ("certificate", certificates), *zip(self.data.worker_names, p.workers)]
+        return [("money", p.money), ("certificate", certificates), *workers]
 
     def second_facts(self, look: Look, seat: int) -> List[Tuple[str, object]]:
         p = look.s.players[seat]
         place = self.data.track[p.engine] if p.engine >= 0 else "-"
-        facts: List[Tuple[str, object]] = [("engine", place), ("hand_of_cards", len(p.hand))]
-        if self.data.has_tokens:
-            facts.append(("exchange_token", p.tokens))
+        facts: List[Tuple[str, object]] = [("engine", place)]
+        if look.s.sam is not None and look.s.sam.seat == seat:
+            facts.append(("draw_stack", len(look.s.sam.deck)))
+        else:
+            facts += self._hand_facts(p)
         facts += [("hazard", len(p.hazards)), ("outlaw_pair", p.green + p.orange), ("objective_card", len(p.area))]
         return [*facts, ("building", len(p.built))]
+
+    def _hand_facts(self, p: Player) -> List[Tuple[str, object]]:
+        hand: List[Tuple[str, object]] = [("hand_of_cards", len(p.hand))]
+        return [*hand, ("exchange_token", p.tokens)] if self.data.has_tokens else hand
 
     def _facts(self, brush: Brush, facts: List[Tuple[str, object]], row: Box) -> None:
         """Icons with numbers; longer numbers get more room."""

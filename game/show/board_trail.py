@@ -20,7 +20,7 @@ from game.trail.data import Data
 from game.words import Speech
 
 ROAD: Final[Colour] = (250, 231, 188)
-EDGE: Final[Colour] = (176, 134, 84)
+EDGE: Final[Colour] = (150, 104, 58)
 FAR: Final = 60  # units between two places, so that there is room for an arrowhead
 
 
@@ -103,7 +103,7 @@ class TrailMap:
         ]
         woods = [box for box, is_wooded in zip(self.boxes, self.data.woods) if is_wooded]
         paint_country(brush, patches, woods)
-        for ink, thick in ((EDGE, 11.0), (ROAD, 8.0)):
+        for ink, thick in ((EDGE, 13.0), (ROAD, 9.0)):
             for node, arcs in enumerate(self.data.next):
                 for arc in arcs:
                     brush.path(self._way(node, arc), ink, thick)
@@ -144,6 +144,8 @@ class TrailMap:
         elif kind == "hazard":
             section = next(n for n, nodes in enumerate(data.sections) if node in nodes)
             icons.draw(brush, data.section_names[section], box.centre, 22, mix(INK, SAND, 0.5))
+        elif kind == "site":
+            icons.draw(brush, "build", box.centre, 26, mix(SAND, INK, 0.28))
         risk = data.risk[node]
         if risk is not None:
             icons.draw(brush, "risk", box.centre, 26)

@@ -1,0 +1,70 @@
+"""What is offered on the board tells its price before it is pressed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Dict, Set
+
+from game.scenes.board import Board
+from game.scenes.match import HUMAN, SAM, Match, Sitter, Wanted
+from game.scenes.menu import Menu
+from game.show.board_look import RAILS, TRAIL
+from game.show.board_seats import Seats
+from game.show.box import Box
+from tests.scenes import stage
+from tools.shoot import board as board_at
+from tools.shoot import played
+
+
+def paid(match: Match, board: Board) -> Dict[Box, Set[int]]:
+    """For every place of the trail, what its choices change in the purse of whoever makes them."""
+    decision = match.table.decision
+    assert decision is not None
+    found: Dict[Box, Set[int]] = {}
+    for choice in decision.choices:
+        s = match.rules.clone(match.table.state)
+        before = s.players[decision.who].money
+        match.rules.play(s, choice)
+        for box in board.places.of(choice, match.table.state, decision):
+            found.setdefault(box, set()).add(s.players[decision.who].money - before)
+    return found
+
+
+def test_what_a_walk_costs_stands_on_the_space_that_it_leads_to(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    app.push(Menu())
+    costly = 0
+    for choices in (60, 90, 120):
+        match = played(choices, 3, until="DP-03")
+        board = Board(match)
+        app.push(board)
+        board.spots()
+        told = dict(board.offer.sums)
+        for box, sums in paid(match, board).items():
+            assert told.get(box, 0) == (sums.pop() if len(sums) == 1 else 0)
+        costly += len(told)
+    assert costly, "some walk costs something"
+
+
+def test_sums_stand_on_the_trail_and_the_railroad_only(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    for decision in ("DP-13", "DP-15", "DP-16"):
+        board_at(80, until=decision)(app)
+        board = app.top
+        assert isinstance(board, Board)
+        board.spots()
+        assert all(box.inside(TRAIL) or box.inside(RAILS) for box, _ in board.offer.sums)
+
+
+def test_sam_is_shown_with_his_specialization_and_without_money(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    sitters = (Sitter(HUMAN, "Abby", 0), Sitter(SAM, "Sam", 1))
+    board = Board(Match.new(Wanted("trail-2e", {"sam": "easy"}, sitters, 3)))
+    app.push(board)
+    look = board.look()
+    sam = look.s.sam
+    assert sam is not None
+    first, seats = [icon for icon, _ in Seats(board.data).first_facts(look, 1)], board.data.worker_names
+    assert "money" not in first and first[first.index("specialization") + 1] == seats[sam.special]
+    assert ("draw_stack", len(sam.deck)) in Seats(board.data).second_facts(look, 1)
+    assert "money" in [icon for icon, _ in Seats(board.data).first_facts(look, 0)]
