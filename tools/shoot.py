@@ -250,6 +250,21 @@ def leaving(app: App) -> None:
     app.top.update(0.7)
 
 
+def on_its_way(until: str, seconds: float) -> Shot:
+    """What a visit to Kansas City shows so long after a choice was made there."""
+
+    def show(app: App) -> None:
+        app.settings.speed = "normal"
+        board(100, 3, until=until)(app)
+        press_first(app)
+        assert isinstance(app.top, KansasCity)
+        app.top.skip()
+        press_first(app)
+        app.top.update(seconds)
+
+    return show
+
+
 def press_first(app: App) -> None:
     """Make the first choice that is offered."""
     app.top.update(FRAME)
@@ -296,6 +311,9 @@ SCENES: Final[Dict[str, Shot]] = {
     "kansas_income": board(100, 3, until="DP-07"),
     "kansas_disc": delivered,
     "kansas_train": leaving,
+    "kansas_arrival": board(100, until="DP-05"),
+    "kansas_flight": on_its_way("DP-06", 0.3),
+    "kansas_loading": on_its_way("DP-10", 0.5),
     "toss": tossed,
     "boards": boards,
     "log": log,

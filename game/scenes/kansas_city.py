@@ -57,7 +57,7 @@ HERDING: Final[Dict[str, float]] = {"slow": 0.8, "normal": 1.0, "fast": 2.2, "in
 BOARD_GOES_ON: Final = "page go_on"  # the spot of the board for going on
 GO_ON: Final = Box(ROOM.right - 232, ROOM.bottom - 60, 220, 48)
 PAID: Final = Box(GO_ON.x, kansas_track.SUM.centre[1] - 24, GO_ON.w, GO_ON.h)  # the same while the herd is counted
-TOLD_IN_PICTURE: Final = ("disc", "foresight", "city")  # stages that say what a choice does without a bubble
+TOLD_IN_PICTURE: Final = ("foresight", "income", "city", "disc")  # stages that say what a choice does without a bubble
 
 
 class KansasCity(Scene):

@@ -53,7 +53,8 @@ def paint(scene: KansasCity, brush: Brush) -> None:
 
 def stamped(scene: KansasCity) -> Visit:
     """The visit as far as it has been seen: money that is still counted and a disc on its way are not stamped yet."""
-    visit = scene.visit
+    visit, flights = scene.visit, scene.flights
+    visit = visit._replace(taken=visit.taken[: flights.landed + flights.is_busy])
     if scene.yard is not None and scene.yard.paid < 1:
         visit = visit._replace(value=NONE)
     return visit._replace(city=NONE) if scene.loading is not None else visit
@@ -142,13 +143,19 @@ def _income(scene: KansasCity, brush: Brush, look: Look) -> None:
         for spot in placed(scene):
             widgets.button(brush, spot.rect, spot.words)
         return
-    kansas_track.paint_track(brush, look, say, visit, scene.ahead.totals if choices else {})
+    seen = _looked_at(scene, [spot.choice for spot in placed(scene)])
+    words = say.label("certificates") if seen is None else _in_a_line(placed(scene)[seen])
+    kansas_track.paint_track(brush, look, words, visit, scene.ahead.totals if choices else {})
     kansas_track.paint_sum(brush, look, say, yard, visit)
     kansas_track.paint_sliding(brush, look, yard, visit)
     _glow(scene, brush)
-    seen = _looked_at(scene, [spot.choice for spot in placed(scene)])
     if seen is not None:
         kansas_track.paint_preview(brush, look, choices[seen].what)
+
+
+def _in_a_line(spot: Spot) -> str:
+    """What a spot does, costs and brings."""
+    return ". ".join(spot.price.split("\n"))
 
 
 def _city(scene: KansasCity, brush: Brush, look: Look) -> None:
@@ -161,7 +168,7 @@ def _city(scene: KansasCity, brush: Brush, look: Look) -> None:
     choices = _choices(scene)
     seen = _looked_at(scene, [spot.choice for spot in placed(scene)])
     if seen is not None:
-        city, words = choices[seen].what, placed(scene)[seen].price.replace("\n", ". ")
+        city, words = choices[seen].what, _in_a_line(placed(scene)[seen])
         kansas_map.paint_preview(brush, look, city, scene.ahead.deliveries[city], words, strength(scene))
 
 

@@ -73,10 +73,10 @@ def arrivals(given: int, paid: float) -> int:
     return sum(paid >= min(1.0, FLYING + LATE * number) for number in range(given))
 
 
-def paint_track(brush: Brush, look: Look, say: Speech, visit: Visit, totals: Dict[int, int]) -> None:
-    """The certificate track; what may be chosen shows the breeding value that it gives."""
+def paint_track(brush: Brush, look: Look, words: str, visit: Visit, totals: Dict[int, int]) -> None:
+    """The certificate track, and words about it; what may be chosen shows the breeding value that it gives."""
     data, me = look.data, look.s.players[visit.who]
-    brush.text(say.label("certificates"), Box(TRACK.x, TRACK.y - 30, TRACK.w, 26), "strong", INK, "middle")
+    brush.text(words, Box(TRACK.x, TRACK.y - 34, TRACK.w, 26), "strong", INK, "middle")
     is_sliding = slid(data, visit) > 0
     for place, box in enumerate(slots(data)):
         is_here = place == me.certs and not is_sliding
