@@ -28,9 +28,20 @@ class Pondering:
         self.seat, self.log = seat, log
 
     def think(self, table: Table[Any], simulations: int) -> None:
-        """So many simulations more at the table that was looked at last."""
-        assert table.decision is not None
-        self.agent.ponder(table.view(self.seat), table.decision, self.seat, simulations)
+        """So many simulations more at the table that was looked at last, from what the seat may know.
+
+        What the other holds is dealt anew; a deal in which he could not choose at all is not the one that is played.
+        """
+        agent, rules = self.agent, self.agent.rules
+        view = table.view(self.seat)
+        decision = rules.decision(view)
+        assert decision is not None, "somebody is asked"
+        agent.ponder(view, decision, self.seat, 0)
+        for _ in range(simulations):
+            s = rules.resample(view, self.seat, agent.random)
+            asked = rules.decision(s)
+            if asked is not None and asked.choices:
+                agent.simulate(s)
 
     def catch_up(self, table: Table[Any]) -> None:
         """The seat itself is asked: go down to where the others have come; the tree below that is kept."""

@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
-from typing import IO, Any, Dict, Final, Optional
+from typing import IO, Any, Dict, Final, List, Optional
 
 from ai.agent import Agent, Answer, answer, make_agent
 from ai.hints import hints
@@ -53,14 +53,12 @@ class Process:
         self.popen.stdin.write(json.dumps(message).encode() + b"\n")
         self.popen.stdin.flush()
 
-    def end(self) -> Thread:
-        """Kill it, whatever it is doing; the thread sees it gone and closes its pipes."""
+    def end(self) -> None:
+        """Kill it, whatever it is doing."""
         self.popen.kill()
-        grave = Thread(target=self._bury, daemon=True)
-        grave.start()
-        return grave
 
-    def _bury(self) -> None:
+    def bury(self) -> None:
+        """See it gone, which may take longer than a frame, and close its pipes."""
         self.popen.wait()
         for pipe in (self.popen.stdin, self.popen.stdout):
             assert pipe is not None
@@ -74,8 +72,9 @@ class Worker:
     """Asks a process for choices, one question at a time, without ever waiting."""
 
     def __init__(self) -> None:
-        self.process = Process()
+        self.process: Optional[Process] = None  # the one that was asked last
         self.spares: Final[Queue[Process]] = Queue()
+        self.ended: List[Process] = []  # and not yet buried
         self.preparing = self._prepare()
         self.asked = 0  # the number of the last question
         self.is_thinking = False
@@ -105,10 +104,13 @@ class Worker:
 
     def answer(self) -> Optional[Message]:
         """The answer, if it has come: `number`, and `choice` and `why`, or `hints`, or an `error`."""
+        process = self.process
+        if process is None:
+            return None
         try:
-            found: Message = json.loads(self.process.said.get_nowait())
+            found: Message = json.loads(process.said.get_nowait())
         except Empty:
-            if self.is_thinking and self.process.popen.poll() is not None and self.process.said.empty():
+            if self.is_thinking and process.popen.poll() is not None and process.said.empty():
                 self.cancel()
                 return {"number": self.asked, "error": "the process that thought has died"}
             return None
@@ -117,41 +119,51 @@ class Worker:
 
     def cancel(self) -> None:
         """Forget the question, and end the thought."""
-        self.process.end()
-        self.process = self._spare()
+        if self.process is not None:
+            self.process.end()
+            self.ended.append(self.process)
+        self.process = None
         self.is_thinking = False
 
     def send(self, message: Message) -> None:
         self.asked += 1
         try:
-            self.process.send({**message, "number": self.asked})
+            self._ready().send({**message, "number": self.asked})
         except OSError:  # it has died since the last question
             self.cancel()
-            self.process.send({**message, "number": self.asked})
+            self._ready().send({**message, "number": self.asked})
         if self.spares.empty() and not self.preparing.is_alive():
             self.preparing = self._prepare()
 
     def _prepare(self) -> Thread:
-        """Start a spare process by the way: that may take longer than a frame."""
-        thread = Thread(target=lambda: self.spares.put(Process()), daemon=True)
+        """Bury what has been ended and start a spare process, by the way: that may take longer than a frame."""
+        ended, self.ended = self.ended, []
+        thread = Thread(target=prepare, args=(ended, self.spares), daemon=True)
         thread.start()
         return thread
 
-    def _spare(self) -> Process:
-        try:
-            return self.spares.get_nowait()
-        except Empty:
-            return Process()
+    def _ready(self) -> Process:
+        """The process that is asked: a spare one if there is none yet, or none any more."""
+        if self.process is None:
+            self.preparing.join()
+            self.process = Process() if self.spares.empty() else self.spares.get()
+        return self.process
 
     def close(self) -> None:
         """Leave no process behind."""
+        self.cancel()
         self.preparing.join()
-        graves = [self.process.end()]
         while not self.spares.empty():
-            graves.append(self.spares.get().end())
-        for grave in graves:
-            grave.join()
-        self.is_thinking = False
+            self.ended.append(self.spares.get())
+            self.ended[-1].end()
+        for process in self.ended:
+            process.bury()
+
+
+def prepare(ended: List[Process], spares: Queue[Process]) -> None:
+    for process in ended:
+        process.bury()
+    spares.put(Process())
 
 
 def listen(pipe: IO[bytes], said: Queue[bytes]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Tuple
 
 import pytest
@@ -13,19 +14,29 @@ from ai.pondering import Pondering, choices_of
 from ai.weights import values_for
 from game.kernel.choice import Choice
 from game.kernel.table import Table
+from game.rulesets import make
 from tests.ai.playing import table_after
 
 SIMULATIONS = 120
 THOUGHT = 300  # simulations on the time of the others
 
 
-def pondered(choices: int = 40) -> Tuple[Table[Any], Pondering]:
-    """A table at which seat 1 is asked, and seat 0 has thought ahead."""
+def searching(table: Table[Any]) -> Pondering:
+    values = values_for(table.rules, {})
+    return Pondering(Mcts(table.rules, values, Habits(table.rules, values), Effort(SIMULATIONS, 0.0, 1), 1))
+
+
+def at_the_other(choices: int = 40) -> Tuple[Table[Any], Pondering]:
+    """A table at which seat 1 is asked, and somebody who will think ahead for seat 0."""
     table = table_after("trail-2e", 2, 4, choices)
     while table.decision is not None and table.decision.who != 1:
         table.play(table.decision.choices[-1])
-    values = values_for(table.rules, {})
-    found = Pondering(Mcts(table.rules, values, Habits(table.rules, values), Effort(SIMULATIONS, 0.0, 1), 1))
+    return table, searching(table)
+
+
+def pondered() -> Tuple[Table[Any], Pondering]:
+    """The same after he has thought."""
+    table, found = at_the_other()
     found.look(table, 0)
     found.think(table, THOUGHT)
     return table, found
@@ -41,6 +52,38 @@ def test_thinking_ahead_looks_at_what_the_other_may_choose() -> None:
     assert table.decision is not None
     assert set(found.agent.root.children) == set(table.decision.choices)
     assert sum(child.visits for child in found.agent.root.children.values()) == THOUGHT
+
+
+def test_thinking_ahead_sees_no_more_than_its_seat_may() -> None:
+    """Two tables that differ only in what is hidden from it lead to the same thoughts."""
+    trees = []
+    for is_dealt_anew in (False, True):
+        table, found = at_the_other()
+        if is_dealt_anew:
+            table.states[-1] = table.rules.resample(table.state, 0, Random(99))
+            table.decision = table.rules.decision(table.state)
+        found.look(table, 0)
+        found.think(table, 60)
+        trees.append({choice: (node.visits, node.total) for choice, node in found.agent.root.children.items()})
+    assert trees[0] == trees[1]
+
+
+@pytest.mark.parametrize("game, seed, choices", [("trail-2e", 0, 64), ("trail-1e", 1, 373), ("trail-2e", 7, 189)])
+def test_deals_in_which_the_other_could_not_choose_are_passed_over(game: str, seed: int, choices: int) -> None:
+    """He is asked about cards in his hand, which another deal may not have put there."""
+    seats = 2 if game == "trail-2e" else 3
+    table, random = Table(make(game, seats, {}), seed), Random(seed)
+    for _ in range(choices):
+        assert table.decision is not None
+        for seat in range(seats):
+            if seat != table.decision.who:
+                table.rules.resample(table.view(seat), seat, random)
+        table.play(random.choice(table.decision.choices))
+    assert table.decision is not None
+    found = searching(table)
+    found.look(table, (table.decision.who + 1) % seats)
+    found.think(table, 100)
+    assert 0 < sum(child.visits for child in found.agent.root.children.values()) < 100
 
 
 def test_the_tree_below_the_choice_that_was_made_keeps_its_visits() -> None:

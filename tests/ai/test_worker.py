@@ -9,7 +9,7 @@ import sys
 from contextlib import contextmanager, nullcontext
 from statistics import median
 from time import perf_counter, sleep
-from typing import Any, Callable, Dict, Iterator, Optional
+from typing import Any, Callable, Dict, Iterator, NamedTuple, Optional
 
 import pytest
 
@@ -25,6 +25,7 @@ from tests.ai.playing import table_after
 
 SOON = 20.0  # seconds until which a busy machine must have answered
 FOREVER = "legend"
+BUSY = [sys.executable, "-c", "while True: pass"]
 
 CRASH = """
 import os, sys, time
@@ -93,22 +94,46 @@ def test_asking_does_not_wait(worker: Worker) -> None:
     assert perf_counter() - begun < 0.5
 
 
-def seconds_to_cancel(worker: Worker, table: Table[Any]) -> float:
-    """From the call until the process that thought is gone."""
+def pid_of(worker: Worker) -> int:
+    assert worker.process is not None, "a process is asked"
+    return worker.process.popen.pid
+
+
+def thought_for(pid: int) -> float:
+    """The seconds of the processor that a process has had; those of a process that has gone are forgotten."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="utf-8") as stat:
+            spent = stat.read().rsplit(")", 1)[1].split()[11:13]
+        return sum(map(int, spent)) / os.sysconf("SC_CLK_TCK")
+    except OSError:
+        return 0.0
+
+
+class Cancelled(NamedTuple):
+    """The seconds that the call took, those until the process was gone, and those that it still thought for."""
+
+    call: float
+    gone: float
+    thought: float
+
+
+def cancelled(worker: Worker, table: Table[Any]) -> Cancelled:
     worker.ask(table, "mcts", FOREVER, 1)
-    sleep(0.5)
-    pid = worker.process.popen.pid
-    begun = perf_counter()
+    sleep(0.3)
+    pid = pid_of(worker)
+    before, begun = thought_for(pid), perf_counter()
     worker.cancel()
+    call, after = perf_counter() - begun, before
     while is_alive(pid):
+        after = max(after, thought_for(pid))
         sleep(0.001)
-    return perf_counter() - begun
+    return Cancelled(call, perf_counter() - begun, after - before)
 
 
 @contextmanager
 def busy_machine() -> Iterator[None]:
     """Twice as many programs as processors, each of which wants one."""
-    programs = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(2 * (os.cpu_count() or 1))]
+    programs = [subprocess.Popen(BUSY) for _ in range(2 * (os.cpu_count() or 1))]
     try:
         yield
     finally:
@@ -117,11 +142,21 @@ def busy_machine() -> Iterator[None]:
             program.wait()
 
 
-def test_a_thought_is_cancelled_within_50_ms_on_a_busy_machine(worker: Worker) -> None:
-    """Usually: what the system itself delays cannot be helped."""
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="looks for processes under /proc")
+@pytest.mark.parametrize("around", [nullcontext, busy_machine], ids=["quiet", "busy"])
+def test_a_thought_is_cancelled_within_50_ms(worker: Worker, around: Callable[[], Any]) -> None:
+    """Nobody waits for that long, and it thinks on for no longer, whatever else the machine does."""
     table = table_after("trail-2e", 2, 4, 40)
-    with busy_machine():
-        assert median(seconds_to_cancel(worker, table) for _ in range(5)) < 0.05
+    with around():
+        found = [cancelled(worker, table) for _ in range(7)]
+    assert max(one.thought for one in found) < 0.05
+    assert median(one.call for one in found) < 0.05
+
+
+def test_the_process_of_a_cancelled_thought_is_gone_within_50_ms(worker: Worker) -> None:
+    """The best of some counts: other programs may delay that."""
+    table = table_after("trail-2e", 2, 4, 40)
+    assert min(cancelled(worker, table).gone for _ in range(7)) < 0.05
 
 
 def test_cancelling_never_waits_for_a_process_to_start(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,17 +164,20 @@ def test_cancelling_never_waits_for_a_process_to_start(worker: Worker, monkeypat
     table = table_after("trail-2e", 2, 4, 40)
     worker.preparing.join()
     made = Process
-    monkeypatch.setattr(worker_module, "Process", lambda: (sleep(0.3), made())[1])
+    monkeypatch.setattr(worker_module, "Process", lambda: (sleep(2.0), made())[1])
     begun = perf_counter()
-    worker.ask(table, "mcts", FOREVER, 1)
-    worker.cancel()
-    worker.ask(table, "mcts", FOREVER, 1)
-    assert perf_counter() - begun < 0.3
+    for _ in range(2):
+        worker.cancel()
+        worker.ask(table, "mcts", FOREVER, 1)
+        worker.cancel()
+        assert perf_counter() - begun < 1.0
+        worker.preparing.join()
+        begun = perf_counter()
 
 
-def test_a_thought_is_cancelled_within_50_ms_and_the_spare_answers(worker: Worker) -> None:
+def test_after_a_thought_was_cancelled_the_spare_answers(worker: Worker) -> None:
     table = table_after("trail-2e", 2, 4, 40)
-    assert seconds_to_cancel(worker, table) < 0.05
+    cancelled(worker, table)
     number = worker.ask(table, "random", "easy", 1)
     assert wait_for_answer(worker)["number"] == number
 
@@ -200,7 +238,7 @@ def test_a_question_that_cannot_be_answered_is_told(worker: Worker) -> None:
 def test_a_process_that_dies_is_told_and_replaced(worker: Worker) -> None:
     table = table_after("trail-2e", 2, 4, 40)
     worker.ask(table, "mcts", FOREVER, 1)
-    os.kill(worker.process.popen.pid, signal.SIGKILL)
+    os.kill(pid_of(worker), signal.SIGKILL)
     assert "died" in wait_for_answer(worker)["error"]
     worker.ask(table, "random", "easy", 1)
     assert "choice" in wait_for_answer(worker)
@@ -224,11 +262,11 @@ def test_thinking_on_the_time_of_others_is_followed_by_an_answer(worker: Worker)
 
 def test_closing_leaves_no_process_behind() -> None:
     worker = Worker()
+    worker.ask(table_after("trail-2e", 2, 4, 40), "mcts", FOREVER, 1)
     worker.preparing.join()
     spare = worker.spares.get()
     worker.spares.put(spare)
-    pids = [worker.process.popen.pid, spare.popen.pid]
-    worker.ask(table_after("trail-2e", 2, 4, 40), "mcts", FOREVER, 1)
+    pids = [pid_of(worker), spare.popen.pid]
     worker.close()
     assert all_end(pids, 0.5)
 
