@@ -126,16 +126,11 @@ def move_white(data: Data, s: State, who: int, cell: int) -> None:
 
 def next_to_place(s: State, who: int) -> int:
     """The next in turn order who has not passed, or nobody (CC-060, CC-063)."""
-    order = s.turn_order
-    passed = s.pass_order
-    seats = len(order)
-    if len(passed) == seats:
-        return NOBODY
-    place = order.index(who)
-    for _ in range(seats):
-        place = place + 1 if place + 1 < seats else 0
-        if order[place] not in passed:
-            return order[place]
+    order, passed = s.turn_order, s.pass_order
+    place = order.index(who) + 1
+    for seat in (*order[place:], *order[:place]):
+        if seat not in passed:
+            return seat
     return NOBODY
 
 
