@@ -27,7 +27,7 @@ from game.scenes.board import Board
 from game.scenes.demo import Demo
 from game.scenes.match import Match
 from game.scenes.menu import Menu
-from game.scenes.minds import Here, Thought
+from game.scenes.minds import Advice, Here, Thought
 from game.settings import KEYS, Settings
 from tests.trail.audit import count_things
 from tools import shoot
@@ -57,9 +57,10 @@ class Whim(Here):
         super().__init__()
         self.random: Final = Random(1)
 
-    def ask(self, table: Table[Any], *_: object) -> None:
+    def ask(self, table: Table[Any], level: str, temper: str = "", wants_advice: bool = False) -> None:
         assert table.decision is not None
-        self._found = Thought(table.rules.say(self.random.choice(table.decision.choices)), [])
+        choice = table.rules.say(self.random.choice(table.decision.choices))
+        self._found = Thought(choice, [], [Advice(choice, 50.0, [])] if wants_advice else [])
 
     def answer(self) -> Optional[Thought]:
         return None if self.random.random() < NOT_YET else super().answer()
