@@ -14,7 +14,7 @@ from typing import Any, Dict, List
 import pytest
 
 from tools import bench, bench_frames, bench_start
-from tools.bench_frames import MOST_99, THINKING, WORST, Frame, Row, row, rows
+from tools.bench_frames import MOST_99, THINKING, WORST, Frame, Row, Times, row, rows
 from tools.bench_start import CHOICE, MEMORY, MENU, Start, best, faults
 
 SMALL = (640, 360)
@@ -42,21 +42,25 @@ def test_the_table_says_how_many_simulations_a_second(capsys: pytest.CaptureFixt
 
 
 def test_frames_are_told_by_mean_99th_percentile_and_worst() -> None:
-    frames = [Frame(n / 1000, n / 2000) for n in range(1, 201)]
-    assert row("menu", frames) == Row("menu", 200, 100.5, pytest.approx(198.0), pytest.approx(200.0), 100.0)  # type: ignore[arg-type]
+    found = row("menu", [Frame(n / 1000, n / 2000) for n in range(1, 201)])
+    assert found.scene == "menu" and found.frames == 200
+    assert found.clock == pytest.approx((100.5, 198.0, 200.0)) and found.own == pytest.approx((50.25, 99.0, 100.0))
+
+
+FAST = Times(1.0, 1.0, 1.0)
 
 
 @pytest.mark.parametrize(
-    "found, broken",
+    "scene, clock, broken",
     [
-        (Row("menu", 9, 7.9, MOST_99, 90.0, 90.0), []),
-        (Row("menu", 9, 8.1, MOST_99 + 1, 90.0, 90.0), ["mean", "99 %"]),
-        (Row(THINKING, 9, 7.9, MOST_99, WORST, 9.0), []),
-        (Row(THINKING, 9, 7.9, MOST_99, WORST + 1, 9.0), ["worst"]),
+        ("menu", Times(7.9, MOST_99, 90.0), []),
+        ("menu", Times(8.1, MOST_99 + 1, 90.0), ["mean", "99 %"]),
+        (THINKING, Times(7.9, MOST_99, WORST), []),
+        (THINKING, Times(7.9, MOST_99, WORST + 1), ["worst"]),
     ],
 )
-def test_bounds_of_frames(found: Row, broken: List[str]) -> None:
-    assert [fault.rsplit(" ", 3)[0] for fault in found.faults()] == broken
+def test_bounds_of_frames(scene: str, clock: Times, broken: List[str]) -> None:
+    assert [fault.rsplit(" ", 3)[0] for fault in Row(scene, 9, clock, FAST).faults()] == broken
 
 
 def test_scenes_and_the_board_of_a_thinking_opponent_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,7 +68,7 @@ def test_scenes_and_the_board_of_a_thinking_opponent_are_measured(monkeypatch: p
     found = list(rows(["menu", "settings", THINKING], SMALL))
     assert [one.scene for one in found] == ["menu", "settings", THINKING]
     assert [one.frames for one in found[:2]] == [bench_frames.WATCHED] * 2 and found[2].frames >= 1
-    assert all(0 < one.mean <= one.worst and one.most_99 <= one.worst for one in found)
+    assert all(0 < t.mean <= t.worst and t.most_99 <= t.worst for one in found for t in (one.clock, one.own))
 
 
 def test_only_the_scenes_that_are_named_are_measured(
@@ -81,7 +85,7 @@ def test_only_the_scenes_that_are_named_are_measured(
 def test_a_broken_bound_ends_with_an_error(
     mean: float, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bench_frames, "rows", lambda *asked: iter([Row("menu", 9, mean, 1.0, 1.0, 1.0)]))
+    monkeypatch.setattr(bench_frames, "rows", lambda *asked: iter([Row("menu", 9, FAST._replace(mean=mean), FAST)]))
     assert bench.main(["--frames"]) == code
     assert ("Too slow: menu" in capsys.readouterr().err) is bool(code)
 
