@@ -130,6 +130,8 @@ def timed_frame(app: App, number: int) -> Frame:
     begun, spent = perf_counter(), thread_time()
     app.frame(FRAME)
     pygame.display.flip()
+    if not app.is_running:  # a signal to end comes as an event of the window
+        raise SystemExit("bench: the window was closed, so nothing more can be measured")
     return Frame(perf_counter() - begun, thread_time() - spent)
 
 

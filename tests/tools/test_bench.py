@@ -11,11 +11,13 @@ import json
 from pathlib import Path
 from typing import Any, Dict, List
 
+import pygame
 import pytest
 
 from tools import bench, bench_frames, bench_start
 from tools.bench_frames import MOST_99, THINKING, WORST, Frame, Row, Times, row, rows
 from tools.bench_start import CHOICE, MEMORY, MENU, Start, best, faults
+from tools.shoot import stage
 
 SMALL = (640, 360)
 
@@ -88,6 +90,15 @@ def test_a_broken_bound_ends_with_an_error(
     monkeypatch.setattr(bench_frames, "rows", lambda *asked: iter([Row("menu", 9, FAST._replace(mean=mean), FAST)]))
     assert bench.main(["--frames"]) == code
     assert ("Too slow: menu" in capsys.readouterr().err) is bool(code)
+
+
+def test_a_window_that_is_closed_ends_the_measurement(tmp_path: Path) -> None:
+    app = stage(tmp_path, "en", SMALL)
+    bench_frames.open_scene(app, "curtain")
+    bench_frames.timed_frame(app, 0)
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    with pytest.raises(SystemExit, match="closed"):
+        bench_frames.timed_frame(app, 1)
 
 
 # -- the start -------------------------------------------------------------------------------------
