@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import Final, Hashable, List
+from typing import Final, Hashable, List, NamedTuple, Tuple
 
 from game.keeping import read
 from game.kernel.saving import notes_of
 from game.scenes.board import Board
-from game.scenes.match import PRACTICE, Match
+from game.scenes.match import PRACTICE, Match, Sitter, sitter
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
-from game.show import widgets
+from game.show import art, icons, widgets
 from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box
 from game.show.brush import Brush
-from game.show.theme import CREAM, FADED, PAPER
+from game.show.theme import CREAM, FADED, INK, PAPER
 
 SHEET: Final = Box(240, 90, 800, 540)
 SHOWN: Final = 9
+WHEN: Final = 230  # units for the time of a save
 
 
 class Load(Scene):
@@ -39,8 +40,12 @@ class Load(Scene):
     def make_spots(self) -> List[Spot]:
         rows = SHEET.inset(20, 20).rows(SHOWN, 10)
         shown = self.saves()[self.first : self.first + SHOWN]
-        found = [Spot(box, partial(self.load, path), path.stem, key=path.name) for box, path in zip(rows, shown)]
+        found = [Spot(box, partial(self.load, path), self.words(path), key=path.name) for box, path in zip(rows, shown)]
         return [*found, Spot(Box(SHEET.x, SHEET.bottom + 14, 200, 50), self.app.pop, self.app.say("back"), key="back")]
+
+    def words(self, path: Path) -> str:
+        """When it was saved, and who plays."""
+        return "  ·  ".join([path.stem, *(who.name for who in head_of(path).sitters)])
 
     def scroll(self, turns: int, x: float, y: float) -> None:
         self.first = min(max(0, self.first - turns), max(0, len(self.saves()) - SHOWN))
@@ -61,5 +66,43 @@ class Load(Scene):
         widgets.panel(brush, SHEET, PAPER)
         if not self.saves():
             brush.text(self.app.say("no_saves"), SHEET.inset(20), "body", FADED, "middle")
-        self.draw_buttons(brush)
+        names = {path.name: path for path in self.saves()}
+        for spot in self.spots():
+            widgets.button(brush, spot.rect, "" if spot.key in names else spot.words)
+            if spot.key in names:
+                self._save(brush, spot.rect, names[spot.key])
         brush.text(self.notice, Box(SHEET.x + 216, SHEET.bottom + 14, SHEET.w - 216, 50), "small", CREAM)
+
+    @staticmethod
+    def _save(brush: Brush, box: Box, path: Path) -> None:
+        """When it was saved, the players in their colours, and a sign if it is a game for practice."""
+        brush.text(path.stem, box.left(WHEN).inset(16, 2), "strong", INK)
+        sitters, is_practice = head_of(path)
+        room = box.after(WHEN).left(box.w - WHEN - 40)
+        for who, cell in zip(sitters, room.columns(max(1, len(sitters)), 6)):
+            art.disc(brush, (cell.x + 13, cell.centre[1]), 24, who.colour)
+            brush.text(who.name, cell.after(32).inset(0, 2), "body", INK)
+        if is_practice:
+            icons.draw(brush, "history", (box.right - 24, box.centre[1]), 26)
+
+
+class Head(NamedTuple):
+    """What the head of a save tells."""
+
+    sitters: Tuple[Sitter, ...] = ()
+    is_practice: bool = False
+
+
+def head_of(path: Path) -> Head:
+    return _head(path, path.stat().st_mtime)
+
+
+@lru_cache(maxsize=200)
+def _head(path: Path, _when: float) -> Head:
+    """Of a save that cannot be read nothing is known; why, is told when it is pressed."""
+    try:
+        notes = notes_of(read(path))
+        sitters = tuple(sitter(note) for key, note in sorted(notes.items()) if key.startswith("seat"))
+    except ValueError:
+        return Head()
+    return Head(sitters, PRACTICE in notes)

@@ -18,11 +18,18 @@ from game.scenes.spots import Spot
 from game.show import title
 from game.show.box import STAGE, Box
 from game.show.brush import Brush
+from game.show.signpost import Plank, paint_plank, paint_post
 from game.show.theme import CREAM, INK, NIGHT, RUST
 
 IDLE: Final = 60.0  # seconds without a touch until a game plays by itself
 COLUMN: Final = Box(498, 322, 284, 340)
 SIGN: Final = Box(240, 40, 800, 150)
+POST: Final = COLUMN.inset(-40, -40)
+FOOT: Final = POST.bottom - 8
+ICONS: Final = {
+    "continue": "play", "new_game": "herder", "how_to_play": "help", "load": "load", "settings": "settings",
+    "renown": "trophy", "quit": "quit",
+}  # fmt: skip
 
 
 class Menu(Scene):
@@ -52,16 +59,18 @@ class Menu(Scene):
         """The likeliest first."""
         found: List[Tuple[str, Callable[[], None]]] = [
             ("new_game", partial(self._push, NewGame)),
+            ("how_to_play", partial(self._open, "help")),
             ("load", partial(self._push, Load)),
             ("settings", partial(self._open, "settings")),
-            ("how_to_play", partial(self._open, "help")),
             ("renown", partial(self._push, Renown)),
             ("quit", self.app.pop),
         ]
+        if not self.app.keeping.saved():
+            found = [entry for entry in found if entry[0] != "load"]
         return [("continue", self.go_on), *found] if self.app.keeping.current.is_file() else found
 
     def spots_key(self) -> Hashable:
-        return self.app.keeping.current.is_file()
+        return tuple(key for key, _ in self.entries())
 
     def make_spots(self) -> List[Spot]:
         entries = self.entries()
@@ -109,11 +118,24 @@ class Menu(Scene):
         self.app.layers.draw(brush, "title", 0, STAGE, title.paint_land, is_solid=True)
         title.draw_herd(brush, self.passed)
         self.app.layers.draw(brush, "sign", self.app.settings.language, SIGN.inset(-10), self._paint_sign)
-        self.draw_buttons(brush, self.spots()[0].key)
+        self._draw_post(brush)
         if self.notice:
             box = Box(140, 668, 1000, 44)
             brush.box(box, NIGHT, 8, RUST, 1.5)
             brush.text(self.notice, box.inset(14, 3), "body", CREAM, "middle")
+
+    def planks(self) -> List[Plank]:
+        spots = self.spots()
+        return [Plank(spot.rect, ICONS[spot.key], spot.words, spot is spots[0]) for spot in spots]
+
+    def _draw_post(self, brush: Brush) -> None:
+        planks = self.planks()
+        paint = partial(paint_post, planks=planks, foot=FOOT)
+        self.app.layers.draw(brush, "signpost", tuple(planks), POST, paint)
+        spot = self.focus.spot
+        if spot is not None:
+            place = self.focus.place
+            paint_plank(brush, planks[place], place, is_looked_at=True)
 
     def _paint_sign(self, brush: Brush) -> None:
         """The name of the game, in poster letters with a shadow."""

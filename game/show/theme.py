@@ -60,6 +60,7 @@ STYLES: Final[Dict[str, Style]] = {
     "title": Style("black", 40),
     "heading": Style("serif", 24),
     "caption": Style("serif", 17),
+    "plank": Style("serif", 20),
     "body": Style("sans", 16),
     "strong": Style("semibold", 16),
     "small": Style("sans", 13),

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sin
 from random import Random
 from typing import Final, List, Sequence, Tuple
 
+import pygame
+
 from game.show import icons
 from game.show.box import STAGE, Box
 from game.show.brush import Brush, Point
+from game.show.icons_inks import shade
+from game.show.icons_pen import Pen
 from game.show.theme import INK, Colour, mix
 
 SKY_TOP: Final[Colour] = (86, 154, 170)
@@ -27,7 +32,13 @@ HERD: Final = (
     "longhorn", "criollo", "black_angus", "shorthorn", "galloway", "hereford", "corriente", "santa_gertrudis",
     "pineywoods", "longhorn",
 )  # fmt: skip
+RIDER: Final = "herder"
+HORSE: Final[Colour] = (134, 82, 46)
 PACE: Final = 34.0  # units a second
+APART: Final = 124.0  # units from one animal to the next
+ROAD: Final = len(HERD) * APART + 420  # beyond both edges of the stage
+# The legs of an animal: where they are, in shares of its size, and when they swing.
+LEGS: Final = ((-0.12, 0.0), (0.5, 2.6), (0.02, 3.4), (0.64, 5.9))
 
 
 def paint_land(brush: Brush) -> None:
@@ -84,12 +95,51 @@ def _cactus(brush: Brush, foot: Point, size: float) -> None:
 
 def draw_herd(brush: Brush, seconds: float) -> None:
     """Cattle that walk from right to left, each at its own step, a rider behind them."""
-    length = STAGE.w + 900
-    for place, breed in enumerate((*HERD, "herder")):
-        x = STAGE.w + 60 + place * 82 - (seconds * PACE + 620) % length
+    length = STAGE.w + ROAD
+    for place, name in enumerate((*HERD, RIDER)):
+        x = STAGE.w + 90 + place * APART - (seconds * PACE + 700) % length
         depth = (place * 5) % 3
-        y = 545 + depth * 34 + 3 * sin(seconds * 5 + place * 1.7)
-        size = 58 + depth * 12
-        if -80 < x < STAGE.w + 80:
-            brush.shade(Box(x - size * 0.4, 545 + depth * 34 + size * 0.42, size * 0.8, 8), INK, 60, 4)
-            icons.draw(brush, breed, (x, y), size)
+        size = 74 + depth * 16
+        if -size < x < STAGE.w + size:
+            _draw_walker(brush, name, (x, 586 + depth * 38), size, seconds * 5 + place * 1.7)
+
+
+def _draw_walker(brush: Brush, name: str, foot: Point, size: float, step: float) -> None:
+    """Four legs that swing, and what they carry."""
+    x, y = foot
+    brush.shade(Box(x - size * 0.5, y - size * 0.05, size * 1.2, size * 0.1), INK, 60, 5)
+    coat = mix(_coat(name), INK, 0.3)
+    for leg, (at, turn) in enumerate(LEGS):
+        swing = 0.07 * size * sin(step + turn)
+        hip, hoof = (x + at * size, y - size * 0.4), (x + at * size + swing, y)
+        brush.line(hip, hoof, INK, size * 0.13)
+        brush.line(hip, hoof, mix(coat, INK, 0.25 * (leg % 2)), size * 0.08)
+    picture = walker(name, brush.px(size * 1.5))
+    brush.picture(picture, (x + size * 0.1, y - size * 0.16 - picture.get_height() / brush.scale / 2 + sin(step * 2)))
+
+
+def _coat(name: str) -> Colour:
+    return HORSE if name == RIDER else icons.ICONS[name].colour
+
+
+@lru_cache(maxsize=60)
+def walker(name: str, pixels: int) -> pygame.Surface:
+    """An animal without its legs, so many pixels wide: its body from the side, its face towards us."""
+    is_ridden = name == RIDER
+    pen = Pen(pixels, 150, 150 if is_ridden else 92)
+    top = 70 if is_ridden else 12
+    coat = _coat(name)
+    pen.path(f"M138 {top + 24} C150 {top + 34} 148 {top + 54} 143 {top + 66}", None, INK, 1.6)
+    body = f"M34 {top + 22} C48 {top + 10} 118 {top + 8} 136 {top + 22} C144 {top + 40} 140 {top + 66} 126 {top + 74}"
+    pen.path(f"{body} C100 {top + 82} 60 {top + 82} 44 {top + 74} C30 {top + 66} 28 {top + 36} 34 {top + 22} Z", coat)
+    belly = f"M44 {top + 64} C64 {top + 74} 108 {top + 74} 132 {top + 58}"
+    pen.path(f"{belly} C126 {top + 78} 52 {top + 82} 44 {top + 64} Z", shade(coat), None)
+    if is_ridden:
+        icons.put(pen, name, (44, 0, 84))
+        pen.path("M40 96 L28 60 L18 50 L2 74 L8 86 L22 82 L30 112 Z", coat)
+        pen.path("M28 60 L24 42 L16 52 Z", coat)
+        pen.dots([(17, 65)], 2.6, INK)
+    else:
+        pen.dots([(88, top + 30), (106, top + 40), (118, top + 26)], 7, shade(coat))
+        icons.put(pen, name, (0, 0, 66))
+    return pen.print()

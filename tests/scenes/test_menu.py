@@ -1,0 +1,61 @@
+"""The title: what can be begun, and which saves can be gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import List
+
+import pytest
+
+from game.scenes.app import App
+from game.scenes.history import practice_from
+from game.scenes.load import Head, Load, head_of
+from game.scenes.menu import Menu
+from tests.scenes import stage
+from tools.shoot import played
+
+
+def offered(app: App) -> List[str]:
+    app.push(Menu())
+    return [spot.key for spot in app.top.spots()]
+
+
+def test_a_new_player_is_offered_a_game_and_then_its_rules(tmp_path: Path) -> None:
+    assert offered(stage.app(tmp_path))[:2] == ["new_game", "how_to_play"]
+    assert "load" not in offered(stage.app(tmp_path))
+
+
+@pytest.mark.parametrize("is_saved, is_begun", [(True, False), (False, True), (True, True)])
+def test_what_can_be_gone_on_with_is_offered(is_saved: bool, is_begun: bool, tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    if is_saved:
+        app.keeping.save(played(10).text())
+    if is_begun:
+        app.keeping.autosave(played(10).text())
+    found = offered(app)
+    assert ("load" in found, found[0] == "continue") == (is_saved, is_begun)
+
+
+def test_every_way_of_the_signpost_leads_somewhere(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    app.keeping.save(played(10).text())
+    for key in offered(app):
+        if key != "quit":
+            stage.click(app, key)
+            assert app.top is not app.stack[0]
+            stage.wait(app)
+            app.back_to(app.stack[0])
+    stage.click(app, "quit")
+    assert not app.is_running
+
+
+def test_a_save_tells_who_plays_and_whether_for_practice(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    match = played(40, seats=3)
+    real = app.keeping.save(match.text(), "real")
+    practice = app.keeping.save(practice_from(match, 20).text(), "practice")
+    broken = app.keeping.save("nothing", "broken")
+    assert head_of(real) == Head(tuple(match.sitters), False)
+    assert head_of(practice).is_practice and head_of(broken) == Head()
+    app.push(Load())
+    assert all(sitter.name in stage.spot(app, real.name).words for sitter in match.sitters)
