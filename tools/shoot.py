@@ -152,6 +152,13 @@ def boards(app: App) -> None:
     app.push(Boards(app.top, 1))
 
 
+def boards_of_sam(app: App) -> None:
+    """The cards that Sam has turned so far."""
+    watched(70, SAM, 6.0)(app)
+    assert isinstance(app.top, Board)
+    app.push(Boards(app.top, 1))
+
+
 def log(app: App) -> None:
     board(220)(app)
     assert isinstance(app.top, Board)
@@ -316,6 +323,7 @@ SCENES: Final[Dict[str, Shot]] = {
     "kansas_loading": on_its_way("DP-10", 0.5),
     "toss": tossed,
     "boards": boards,
+    "boards_sam": boards_of_sam,
     "log": log,
     "pause": pause,
     "curtain": curtain,

@@ -13,6 +13,7 @@ from game.show.board_look import OWN, Look
 from game.show.box import STAGE, Box, around
 from game.show.brush import Brush
 from game.show.theme import FADED, NIGHT, PAPER
+from game.trail.constants import NOBODY
 
 if TYPE_CHECKING:
     from game.scenes.board import Board
@@ -21,6 +22,13 @@ LARGER: Final = 1.26
 LARGEST: Final = 132.0  # units: the height of a card or tile
 GAP: Final = 8
 SHEET: Final = Box(8, 60, 1264, 600)
+MARGINS: Final = (
+    STAGE.top(SHEET.y),
+    STAGE.below(SHEET.bottom),
+    Box(0, SHEET.y, SHEET.x, SHEET.h),
+    Box(SHEET.right, SHEET.y, STAGE.w - SHEET.right, SHEET.h),
+)
+SHADE: Final = 150  # of 255
 BOARD: Final = Box(SHEET.x + 6, SHEET.y + 6, OWN.w * LARGER, OWN.h * LARGER)
 
 
@@ -69,14 +77,21 @@ class Boards(Scene):
     # -- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
-        brush.shade(STAGE, NIGHT, 150)
-        widgets.panel(brush, SHEET, PAPER)
+        """The sheet is drawn again only when something on it has changed; around it the board lies in the shade."""
         look = self.look()
-        larger = Brush(brush.surface, brush.fonts, brush.scale * LARGER, self._origin(brush), brush.text_scale)
-        self.app.layers.draw(larger, "boards", self.board.parts.own.key(look), OWN.inset(-4), partial(self._own, look))
-        self._rest(brush, look)
+        me = look.me
+        key = (self.board.parts.own.key(look), me.area, me.built, me.masters, tuple(look.s.tiles), look.movers)
+        self.app.layers.draw(brush, "boards", key, SHEET, partial(self._paint, look), is_solid=True)
+        for margin in MARGINS:
+            brush.shade(margin, NIGHT, SHADE)
         for spot in self.spots():
             widgets.button(brush, spot.rect, spot.words, spot.key == f"seat {self.seat}")
+
+    def _paint(self, look: Look, brush: Brush) -> None:
+        brush.fill(NIGHT)
+        widgets.panel(brush, SHEET, PAPER)
+        self._own(brush, look)
+        self._rest(brush, look)
 
     def _origin(self, brush: Brush) -> tuple[float, float]:
         """Where the larger brush must begin so that the own board lies in its place."""
@@ -85,8 +100,11 @@ class Boards(Scene):
         y = brush.origin[1] + (BOARD.y - OWN.y * LARGER) * scale
         return x, y
 
-    def _own(self, look: Look, brush: Brush) -> None:
-        self.board.parts.own.paint(brush, look)
+    def _own(self, brush: Brush, look: Look) -> None:
+        """His board, as it lies below the others, only larger."""
+        scale, origin = brush.scale * LARGER, self._origin(brush)
+        larger = Brush(brush.surface, brush.fonts, scale, origin, brush.text_scale, brush.manner)
+        self.board.parts.own.paint(larger, look)
 
     def _rest(self, brush: Brush, look: Look) -> None:
         """What lies in front of the player and on the trail, and which cards he has."""
@@ -99,8 +117,12 @@ class Boards(Scene):
 
     def _objectives(self, brush: Brush, look: Look, box: Box) -> None:
         body = self._titled(brush, box, self.app.say("objectives"))
+        hidden = face_down(look)
         for card, place in zip(look.me.area, _cells(body, len(look.me.area), 1 / board_tiles.TALL)):
-            board_tiles.card(brush, place, look.cardboard, card)
+            if card == hidden:
+                board_tiles.back(brush, place, look.cardboard, "starting")
+            else:
+                board_tiles.card(brush, place, look.cardboard, card)
 
     def _herd(self, brush: Brush, look: Look, box: Box) -> None:
         """All cards that everybody knows to be his, equal ones once."""
@@ -135,6 +157,12 @@ class Boards(Scene):
         """A title; what is left below it."""
         brush.text(words, box.top(22), "strong", FADED)
         return box.below(24)
+
+
+def face_down(look: Look) -> int:
+    """S-012: the objective of Sam's that nobody may know until the game is over."""
+    sam = look.s.sam
+    return sam.face_down if sam is not None and sam.seat == look.who and look.s.todo else NOBODY
 
 
 def _cells(box: Box, number: int, shape: float) -> List[Box]:

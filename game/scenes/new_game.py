@@ -17,7 +17,7 @@ from game.show import icons, widgets
 from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box
 from game.show.brush import Brush
-from game.show.theme import CREAM, FADED, INK, LEATHER, LINE, PAPER, SEATS
+from game.show.theme import CREAM, FADED, INK, LEATHER, LINE, PAPER, SEATS, mix
 
 GAME: Final = "trail"  # the game of this scene
 SHEET: Final = Box(60, 84, 1160, 560)
@@ -181,15 +181,16 @@ class NewGame(Scene):
                 found.append(Spot(box[3], partial(self.step_temper, seat), words, key=f"temper {seat}"))
         return found
 
+    @staticmethod
+    def seat_rows() -> List[Box]:
+        return Box(SHEET.x + 28, SHEET.y + 62, 566, 464).rows(4, 12)
+
     def seat_boxes(self) -> List[Tuple[Box, Box, Box, Box]]:
         """For every seat: its mark, who sits there, how well he plays, what he likes."""
-        rows = Box(SHEET.x + 28, SHEET.y + 66, 540, 420).rows(4, 18)
         found = []
-        for row in rows:
-            line = Box(row.x, row.centre[1] - 26, row.w, 52)
-            found.append(
-                (line.left(56), line.after(66).left(150), line.after(224).left(132), line.after(364).left(176))
-            )
+        for row in self.seat_rows():
+            mark, line = row.left(64).inset(0, (row.h - 64) / 2).moved(12, 0), row.foot(60).inset(0, 8)
+            found.append((mark, line.after(90).left(150), line.after(248).left(132), line.after(388).left(168)))
         return found
 
     def _row_spots(self) -> List[Spot]:
@@ -199,7 +200,7 @@ class NewGame(Scene):
         return found
 
     def row_boxes(self) -> List[Box]:
-        right = Box(SHEET.x + 800, SHEET.y + 66, SHEET.w - 828, 420)
+        right = Box(SHEET.x + 800, SHEET.y + 62, SHEET.w - 828, 420)
         return [Box(right.x, right.y + n * 62, right.w, 46) for n in range(7)]
 
     def who(self, seat: int) -> str:
@@ -216,13 +217,15 @@ class NewGame(Scene):
 
     def _sitter(self, seat: int) -> Sitter:
         kind = self.kinds[seat]
-        people = sum(other == HUMAN for other in self.kinds)
-        name = NAMES[seat]
-        if kind == SAM:
-            name = "Sam"
-        elif kind == HUMAN and people == 1:
-            name = self.app.say("you")
-        return Sitter(kind, name, self.colours[seat], self.level_of(seat), self.tempers[seat] if kind == AGENT else "")
+        temper = self.tempers[seat] if kind == AGENT else ""
+        return Sitter(kind, self.name_of(seat), self.colours[seat], self.level_of(seat), temper)
+
+    def name_of(self, seat: int) -> str:
+        """What whoever sits there is called in the game."""
+        if self.kinds[seat] == SAM:
+            return self.app.say("kind_sam")
+        is_alone = self.kinds[seat] == HUMAN and self.kinds.count(HUMAN) == 1
+        return self.app.say("you") if is_alone else NAMES[seat]
 
     def start(self) -> None:
         """Begin at once."""
@@ -247,17 +250,34 @@ class NewGame(Scene):
     # -- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
-        self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
+        """Everything stands still until something is set."""
+        words = tuple((spot.key, spot.words) for spot in self.spots())
+        key = (words, tuple(self.colours), self.notice, self.app.look())
+        self.app.layers.draw(brush, "new_game", key, STAGE, self._paint, is_solid=True)
+
+    def _paint(self, brush: Brush) -> None:
+        paint_table(brush)
         brush.text(self.app.say("new_game"), Box(SHEET.x, 18, 800, 58), "title", CREAM)
         widgets.panel(brush, SHEET, PAPER)
-        widgets.heading(brush, Box(SHEET.x + 28, SHEET.y + 20, 540, 30), self.app.say("players"))
-        widgets.heading(brush, Box(SHEET.x + 620, SHEET.y + 20, 512, 30), self.app.say("the_game"))
-        for row, box in zip(self.rows(), self.row_boxes()):
-            brush.text(row.label, Box(SHEET.x + 620, box.y, 170, box.h), "body", INK)
+        widgets.heading(brush, Box(SHEET.x + 28, SHEET.y + 20, 566, 30), self.app.say("players"))
+        widgets.heading(brush, Box(SHEET.x + 634, SHEET.y + 20, 498, 30), self.app.say("the_game"))
+        for seat, row in enumerate(self.seat_rows()):
+            self._seat(brush, row, seat)
+        for option, box in zip(self.rows(), self.row_boxes()):
+            brush.text(option.label, Box(SHEET.x + 634, box.y, 156, box.h), "body", INK)
         for spot in self.spots():
             self._spot(brush, spot)
         if self.notice:
             brush.text(self.notice, Box(290, SHEET.bottom + 12, 570, 52), "small", CREAM)
+
+    def _seat(self, brush: Brush, row: Box, seat: int) -> None:
+        """A place at the table, in the colour of whoever sits there."""
+        if self.kinds[seat] == EMPTY:
+            brush.frame(row, mix(LINE, PAPER, 0.5), 10, 1.5)
+            return
+        colour = SEATS[self.colours[seat]].colour
+        brush.box(row, mix(colour, PAPER, 0.82), 10, mix(colour, LINE, 0.4), 1.5)
+        brush.text(self.name_of(seat), row.top(46).after(92), "heading", INK)
 
     def _spot(self, brush: Brush, spot: Spot) -> None:
         kind, _, number = spot.key.partition(" ")
@@ -273,5 +293,5 @@ class NewGame(Scene):
     def _mark(self, brush: Brush, box: Box, seat: int) -> None:
         colours = SEATS[self.colours[seat]]
         is_used = self.kinds[seat] != EMPTY
-        brush.box(box, colours.colour if is_used else PAPER, 10, LEATHER, 1.5)
+        brush.box(box, colours.colour if is_used else PAPER, 10, LEATHER if is_used else LINE, 1.5)
         icons.draw(brush, colours.brand, box.centre, 40, colours.ink if is_used else LINE)

@@ -10,7 +10,7 @@ from game.show.brush import Brush
 from game.show.theme import INK, SUN, TABLE, Colour, mix
 
 PLANKS: Final = 8
-LIT: Final[Colour] = (164, 110, 66)
+LIT: Final[Colour] = (138, 88, 50)
 
 
 def paint_table(brush: Brush, box: Box = STAGE) -> None:

@@ -13,7 +13,7 @@ from game.show.cards import written
 from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SAND, SEATS, mix
 from game.show.widgets import panel
 from game.trail.data import Data
-from game.trail.state import State
+from game.trail.state import Sam, State
 
 STATUS: Final = OWN.left(112)
 CREW: Final = OWN.after(116).left(212)
@@ -78,7 +78,9 @@ class OwnBoard:
         return box.left(min(box.w, boxes[place + 1].x - box.x)) if place + 1 < len(boxes) else box
 
     def key(self, look: Look) -> Hashable:
-        return look.me.key(), look.who, look.is_open, look.s.sides, look.colours, look.language, look.name(look.who)
+        sam = look.s.sam.key() if look.s.sam is not None else None
+        who = look.who, look.is_open, look.name(look.who), look.language
+        return look.me.key(), sam, who, look.s.sides, look.colours
 
     def paint(self, brush: Brush, look: Look) -> None:
         colour = SEATS[look.colours[look.who]].colour
@@ -130,7 +132,7 @@ class OwnBoard:
                 else:
                     icons.draw(brush, data.worker_names[kind], box.centre, 20, mix(PAPER, INK, 0.3))
                 if place + 1 >= data.worker_points_from:
-                    brush.text(f"{data.worker_points}", box.foot(13).tail(12), "label", FADED, "middle")
+                    art.badge(brush, f"{data.worker_points}", (box.right - 7, box.bottom - 7), 13, PAPER)
         for place, box in enumerate(self.track):
             is_here = place == me.certs
             brush.box(box, GOLD if is_here else mix(SAND, PAPER, 0.5), 5, LEATHER, 1.2 if is_here else 0.8)
@@ -152,7 +154,7 @@ class OwnBoard:
                 white = data.disc_white[disc] if disc is not None else True
                 art.disc_space(brush, place, white, look.colours[look.who] if covered else None)
                 if not covered:
-                    brush.text("1x" if place is self.single[aux] else "2x", place, "strong", CREAM, "middle")
+                    brush.text("1x" if place is self.single[aux] else "2x", place, "strong", INK, "middle")
 
     def _limits(self, brush: Brush, look: Look) -> None:
         for disc, (kind, which) in enumerate(self.data.disc_kind):
@@ -182,11 +184,22 @@ class OwnBoard:
     # -- cards and buildings -----------------------------------------------------------------------------
 
     def _hand(self, brush: Brush, look: Look) -> None:
+        if look.s.sam is not None and look.s.sam.seat == look.who:
+            self._sams_cards(brush, look, look.s.sam)
         for card, box in self.hand(look.s, look.who):
             if not look.is_open:
                 tiles.back(brush, box, look.cardboard)
             else:
                 tiles.card(brush, box, look.cardboard, card)
+
+    def _sams_cards(self, brush: Brush, look: Look, sam: Sam) -> None:
+        """S-032: the cards that he has turned lie open, the last one on top."""
+        cards = (*sam.played, sam.card) if sam.card else sam.played
+        step = min(CARD_WIDE + 3.0, (self.hand_row.w - CARD_WIDE) / max(1, len(cards) - 1))
+        for n, card in enumerate(cards):
+            box = tiles.face_in(Box(self.hand_row.x + n * step, self.hand_row.y, CARD_WIDE, self.hand_row.h))
+            tiles.shadow(brush, box, box.w * tiles.ROUND)
+            brush.picture(look.cardboard.sam_card(card, brush.px(box.w)), box.centre)
 
     def _piles(self, brush: Brush, look: Look) -> None:
         me = look.me

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Dict, Set
+from typing import Dict, List, Set
+
+import pytest
+from pygame import Surface
 
 from game.scenes.board import Board
+from game.scenes.boards import Boards, face_down
 from game.scenes.match import HUMAN, SAM, Match, Sitter, Wanted
 from game.scenes.menu import Menu
 from game.show.board_look import RAILS, TRAIL
 from game.show.board_seats import Seats
 from game.show.box import Box
+from game.show.cards import Cardboard
 from tests.scenes import stage
 from tools.shoot import board as board_at
 from tools.shoot import played
@@ -68,3 +73,26 @@ def test_sam_is_shown_with_his_specialization_and_without_money(tmp_path: Path) 
     assert "money" not in first and first[first.index("specialization") + 1] == seats[sam.special]
     assert ("draw_stack", len(sam.deck)) in Seats(board.data).second_facts(look, 1)
     assert "money" in [icon for icon, _ in Seats(board.data).first_facts(look, 0)]
+
+
+def test_sams_face_down_objective_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = stage.app(tmp_path)
+    sitters = (Sitter(HUMAN, "Abby", 0), Sitter(SAM, "Sam", 1))
+    board = Board(Match.new(Wanted("trail-2e", {"sam": "easy"}, sitters, 3)))
+    app.push(board)
+    sam = board.playback.state.sam
+    assert sam is not None and sam.face_down in board.playback.state.players[1].area
+    scene = Boards(board, 1)
+    app.push(scene)
+    assert face_down(scene.look()) == sam.face_down
+    shown: List[int] = []
+    show = Cardboard.card
+
+    def noted(cardboard: Cardboard, card: int, width: int) -> Surface:
+        shown.append(card)
+        return show(cardboard, card, width)
+
+    monkeypatch.setattr(Cardboard, "card", noted)
+    app.frame(stage.FRAME)
+    assert shown, "other cards are"
+    assert sam.face_down not in shown
