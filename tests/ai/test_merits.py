@@ -97,7 +97,7 @@ def test_the_next_trip_is_told_when_certificates_make_a_farther_city_possible() 
 
 
 @pytest.mark.parametrize("name, outlaw, worker", [
-    ("trail-2e", "+2 orange outlaws", "-builder"), ("trail-1e", "+2 blue trade tiles", "-craftsman")
+    ("trail-2e", "+2 orange outlaws", "−builder"), ("trail-1e", "+2 blue trade tiles", "−craftsman")
 ])  # fmt: skip
 def test_an_edition_has_its_own_words(name: str, outlaw: str, worker: str) -> None:
     speech = Words().of("trail", name)
@@ -123,7 +123,7 @@ def test_whatever_is_gained_can_be_said_in_every_language(name: str, language: s
 
 def test_whatever_is_lost_has_a_minus_and_the_form_of_its_number() -> None:
     speech = Words("ru").of("trail", "trail-2e")
-    assert [speech.merit("station", -n) for n in (1, 2, 5)] == ["-1 станция", "-2 станции", "-5 станций"]
+    assert [speech.merit("station", -n) for n in (1, 2, 5)] == ["−1 станция", "−2 станции", "−5 станций"]
 
 
 # -- Carson City -----------------------------------------------------------------------------------
