@@ -63,7 +63,8 @@ class Mcts:
         self.random: Final = Random(seed)
         self.root = Node(1.0)
         self.low = self.high = 0.0  # of what simulations have brought
-        self.expected: Optional[Hashable] = None  # what will be seen after the own choice if nothing intervenes
+        self.expected: Optional[Hashable] = None  # what will be seen when next asked, if the tree is to be kept
+        self.part = 1.0  # of the seconds, for the next thought
         self.pondered = False  # the tree begins at a decision of somebody else
         self.simulations = 0  # of the last thought
 
@@ -92,6 +93,7 @@ class Mcts:
     def recall(self, view: AnyState, who: int) -> None:
         """Keep the tree if all has come as foreseen, else begin a new one."""
         if self.pondered or self.expected is None or self.expected != self.rules.seen(view, who):
+            self.part = 1.0
             self.root = Node(1.0)
             self.low = self.high = 0.0
             self.expected = None
@@ -105,6 +107,7 @@ class Mcts:
         if following is not None and following.who == who:
             self.root = self.root.children[choice]
             self.expected = self.rules.seen(s, who)
+            self.part = PART
 
     # -- thinking on the time of others --------------------------------------------------------------
 
@@ -122,13 +125,14 @@ class Mcts:
         for choice in choices:
             self.root = self.root.children.get(choice) or Node(1.0)
         self.expected = self.rules.seen(view, seat)
+        self.part = 1.0
         self.pondered = False
 
     # -- thinking ----------------------------------------------------------------------------------
 
     def think(self, view: AnyState, decision: Decision) -> None:
         """Simulate until the effort is spent; what is kept from the last thought counts too."""
-        seconds = self.effort.seconds * (1.0 if self.expected is None else PART)
+        seconds = self.effort.seconds * self.part
         until = perf_counter() + seconds if seconds else 0.0
         who = decision.who
         self.expand(self.root, view, decision)

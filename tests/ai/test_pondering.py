@@ -96,6 +96,7 @@ def test_the_tree_below_the_choice_that_was_made_keeps_its_visits() -> None:
         found.think(table, THOUGHT)
         assert kept is None or found.agent.root is kept and kept.visits > 0
     found.catch_up(table)
+    assert found.agent.part == 1.0, "what was thought on the time of others shortens no thought"
     before = sum(child.visits for child in found.agent.root.children.values())
     assert before > 0
     answer(found.agent, table)
