@@ -26,6 +26,12 @@ MOST_PICTURES: Final = 3000  # of lines kept ready
 
 ELLIPSIS: Final = "…"
 
+# A word with the spaces after it; it may also be broken behind a hyphen.
+WORD: Final = r"[^\s-]+-(?=\w)|\S+\s*|\s+"
+# No line ends with a single letter or a number, or begins with a dash: Czech, Polish and Russian books are set so.
+TIE: Final = r"(?:[„«“(]?(?:[^\W\d_]|[+−]?\d+) (?=[\w„«“]))*"
+TIED_WORD: Final = rf"{TIE}[^\s-]+-(?=\w)|{TIE}\S+(?: [–→](?!\S))?\s*|\s+"
+
 
 def file_of(face: str) -> Optional[Path]:
     """Where a face lies; nothing if its package is not installed, and then another face does."""
@@ -116,7 +122,7 @@ class Fonts:
         most = max(1, room[1] // height)
         if font.get_ascent() > room[1]:
             return None
-        lines = wrapped(words, font, room[0])
+        lines = set_well(words, font, room[0])
         fits = lines is not None and len(lines) <= most
         return Fitted(lines, size, height) if lines is not None and fits else None
 
@@ -129,16 +135,22 @@ class Fonts:
 
     def lines(self, words: str, face: str, size: int, width: int) -> int:
         """How many lines a text needs at this width; a word too long for a line counts as one more."""
-        found = wrapped(words, self.font(face, size), width)
+        found = set_well(words, self.font(face, size), width)
         return len(found) if found is not None else 1 + len(words.split())
 
 
-def wrapped(words: str, font: pygame.Font, width: int) -> Optional[List[str]]:
-    """The text in lines of at most this width; nothing if a word is wider."""
+def set_well(words: str, font: pygame.Font, width: int) -> Optional[List[str]]:
+    """The text in lines that end as in print, if there is room for that, else wherever a word ends."""
+    tied = wrapped(words, font, width, TIED_WORD)
+    return tied if tied is not None else wrapped(words, font, width, WORD)
+
+
+def wrapped(words: str, font: pygame.Font, width: int, part: str) -> Optional[List[str]]:
+    """The text in lines of at most this width; nothing if a part, which is never broken, is wider."""
     lines: List[str] = []
     for paragraph in words.split("\n"):
         line = ""
-        for word in parts_of(paragraph):
+        for word in re.findall(part, paragraph):
             longer = line + word
             if font.size(longer.rstrip())[0] <= width:
                 line = longer
@@ -149,8 +161,3 @@ def wrapped(words: str, font: pygame.Font, width: int) -> Optional[List[str]]:
                 return None
         lines.append(line.rstrip())
     return lines
-
-
-def parts_of(paragraph: str) -> List[str]:
-    """Words with the spaces after them; a word may also be broken behind a hyphen."""
-    return re.findall(r"[^\s-]+-(?=\w)|\S+\s*|\s+", paragraph)
