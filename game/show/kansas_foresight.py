@@ -68,7 +68,7 @@ class Cut(NamedTuple):
         """A brush that draws things of the board here."""
         x = brush.origin[0] + (self.at[0] - self.part.x * self.scale) * brush.scale
         y = brush.origin[1] + (self.at[1] - self.part.y * self.scale) * brush.scale
-        return Brush(brush.surface, brush.fonts, brush.scale * self.scale, (x, y), brush.text_scale)
+        return Brush(brush.surface, brush.fonts, brush.scale * self.scale, (x, y), brush.text_scale, brush.manner)
 
 
 class Shown(NamedTuple):

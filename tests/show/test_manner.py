@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
 
+import game
 from game.show import art, theme
 from game.show.brush import Brush
 from game.show.fonts import Fonts
@@ -48,6 +50,17 @@ def test_a_layer_is_drawn_anew_in_strong_colours(tmp_path: Path) -> None:
     app.settings.strong_colours = True
     app.frame(stage.FRAME)
     assert app.window.get_at((300, 300)) != usual.get_at((300, 300))
+
+
+GAME = Path(game.__file__).parent
+
+
+@pytest.mark.parametrize("path", sorted(GAME.rglob("*.py")), ids=lambda path: path.relative_to(GAME).as_posix())
+def test_no_brush_is_made_without_its_manner(path: Path) -> None:
+    calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
+    for call in calls:
+        if isinstance(call.func, ast.Name) and call.func.id == "Brush":
+            assert "manner" in ast.unparse(call), f"{path}:{call.lineno}"
 
 
 def test_large_signs_cover_more_of_a_disc() -> None:
