@@ -13,6 +13,7 @@ from game import words as words_module
 from game.carson import verbs as carson
 from game.kernel.choice import Choice, choice
 from game.rulesets import make, names, offers, shelf
+from game.scenes.about import objective_name
 from game.text.picture import TrailPicture
 from game.trail import events as ev
 from game.trail import verbs as trail
@@ -206,6 +207,20 @@ def test_players_are_called_by_number_until_they_have_names() -> None:
     assert speech.event({"what": "token_gained", "who": 1}) == "Ben gains an exchange token."
 
 
+@pytest.mark.parametrize(
+    "card, sentence",
+    [
+        ("o05", "Ann gains objective card 5."),
+        ("s3", "Ann gains starting objective card 3."),
+        ("objective 5 2 building 1 hazard", "Ann gains an objective card (2 buildings, 1 hazard: 5 points)."),
+    ],
+)
+def test_an_objective_card_has_a_number_or_is_named_by_what_it_asks(card: str, sentence: str) -> None:
+    speech = speech_of("trail-2e")
+    speech.players = ["Ann"]
+    assert speech.event({"what": "objective_gained", "who": 0, "card": card}) == sentence
+
+
 def test_a_card_that_was_not_seen_is_a_card() -> None:
     drawn = {"what": "drew", "who": 0, "card": ""}
     assert speech_of("trail-2e").event(drawn) == "Player 1 draws a card."
@@ -228,6 +243,8 @@ def used_keys(name: str) -> Set[Tuple[str, str]]:
             speech.event(rules.tell(event))
         for kind, thing in [("node", "off"), *(("disc", f"aux_{aux}_1x") for aux in rules.data.auxiliaries)]:
             speech.name(kind, thing)
+        for card in range(rules.data.cattle, len(rules.data.card_names)):
+            speech.name("card", objective_name(rules.data, card))
         for category in CATEGORIES:
             speech.name("category", category)
         for breed in rules.data.breeds:

@@ -168,10 +168,18 @@ class About:
 
 
 def objective_rule(data: Data, speech: Speech, card: int) -> str:
-    """What an objective card asks for and brings: it has no other name."""
-    tasks = " ".join(f"{number} {task}" for task, number in zip(TASKS, data.tasks[card]) if number)
+    """What an objective card asks for and brings."""
     instant = written(data.deeds.actions[data.instant[card]])
-    return speech.name("objective", f"{data.points[card]} {data.penalty[card]} {instant} {tasks}")
+    return speech.name("objective", f"{data.points[card]} {data.penalty[card]} {instant} {_tasks(data, card)}")
+
+
+def objective_name(data: Data, card: int) -> str:
+    """An objective card by what it asks for, for sentences: it has no other name."""
+    return f"objective {data.points[card]} {_tasks(data, card)}"
+
+
+def _tasks(data: Data, card: int) -> str:
+    return " ".join(f"{number} {task}" for task, number in zip(TASKS, data.tasks[card]) if number)
 
 
 def lines(words: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Callable, Final, Hashable, List, Sequence
 
 from game.kernel.rules import Event
-from game.scenes.about import objective_rule
+from game.scenes.about import objective_name
 from game.scenes.match import Match
 from game.show.box import Box
 from game.show.brush import Brush
@@ -108,8 +108,7 @@ class Course:
     def _sentence(self, event: Event) -> str:
         """An event in words; an objective card by what it asks for."""
         rules = self.match.rules
-        said = self.speech.event(rules.tell(event))
-        if event[0] not in OBJECTIVES:
-            return said
-        note = objective_rule(rules.data, self.speech, event[2])
-        return self.speech.label("noted", thing=said.rstrip("."), note=note) + "."
+        told = rules.tell(event)
+        if event[0] in OBJECTIVES:
+            told["card"] = objective_name(rules.data, event[2])
+        return self.speech.event(told)

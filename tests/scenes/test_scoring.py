@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Callable, List
 
@@ -189,6 +190,7 @@ def test_an_objective_card_is_told_by_what_it_asks_for(tmp_path: Path) -> None:
     told = [course.told(place) for place in range(1, len(course.story.turns) + 1)]
     cards = [line for line in told if "objective card" in line and "Sam" not in line]
     assert cards and all("(" in line and "point" in line for line in cards)
+    assert [line for line in cards if re.search(r"objective card \d", line)] == []
 
 
 def test_the_board_shows_the_turn_that_decided_the_game(tmp_path: Path) -> None:
