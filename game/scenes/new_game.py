@@ -73,6 +73,7 @@ class NewGame(Scene):
             found = last.get(name, [])
             if len(found) == 4 and all(one in known for one in found):
                 setattr(self, name, list(found))
+        self._seat_others()
 
     # -- what can be set -------------------------------------------------------------------------------
 
@@ -95,26 +96,32 @@ class NewGame(Scene):
         return self.app.say(f"value_{str(row.value).lower()}")
 
     def kinds_of(self, seat: int) -> List[str]:
-        """Who may sit there: nobody between two players, and one Sam at most."""
+        """Who may sit there: nobody between two players, and one Sam at most, if the edition knows him."""
         found = [HUMAN, AGENT]
-        if "sam" in offers(self.game)["options"] and seat == 1:
+        if SAM in offers(self.game)["options"] and seat == 1:
             found.append(SAM)
         return found if seat < 2 else [*found, EMPTY]
 
+    def _seat_others(self) -> bool:
+        """An opponent takes the seat of whoever may not sit there in this edition; true if somebody had to leave."""
+        before = list(self.kinds)
+        self.kinds = [kind if kind in self.kinds_of(seat) else AGENT for seat, kind in enumerate(before)]
+        return self.kinds != before
+
     def step(self, row: Row, by: int) -> None:
         value = row.values[(list(row.values).index(row.value) + by) % len(row.values)]
+        self._changed()
         if row.key == "game":
             self.game, self.options = value, {}
+            self.notice = self.app.say("sam_left") if self._seat_others() else ""
         elif row.key == "speed":
             self.app.settings.speed = value
         else:
             self.options[row.key] = value
-        self._changed()
 
     def step_seat(self, seat: int, by: int = 1) -> None:
         kinds = self.kinds_of(seat)
-        here = kinds.index(self.kinds[seat]) if self.kinds[seat] in kinds else 0
-        self.kinds[seat] = kinds[(here + by) % len(kinds)]
+        self.kinds[seat] = kinds[(kinds.index(self.kinds[seat]) + by) % len(kinds)]
         if self.kinds[seat] == SAM:
             self.kinds = [HUMAN, SAM, EMPTY, EMPTY]
         if self.kinds[2] == EMPTY:

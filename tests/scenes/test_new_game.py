@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from ai.levels import ladder
-from game.scenes.match import AGENT, SAM, Match, Sitter, sitter
+from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, sitter
 from game.scenes.menu import Menu
-from game.scenes.new_game import NewGame
+from game.scenes.new_game import EMPTY, NewGame
 from game.scenes.sitters import introduced
 from tests.scenes import stage
 
@@ -44,6 +45,47 @@ def test_sam_has_no_temper(scene: NewGame) -> None:
     scene.kinds[1] = SAM
     scene._changed()
     assert not [spot for spot in scene.spots() if spot.key.startswith("temper")]
+
+
+def test_sam_leaves_for_an_edition_that_does_not_know_him_and_a_word_says_so(scene: NewGame) -> None:
+    while scene.kinds[1] != SAM:
+        stage.click(scene.app, "kind 1")
+    assert scene.game == "trail-2e" and not scene.notice
+    stage.click(scene.app, "game")
+    assert scene.game == "trail-1e" and scene.kinds == [HUMAN, AGENT, EMPTY, EMPTY]
+    assert scene.notice == scene.app.say("sam_left")
+    stage.click(scene.app, "game")
+    assert not scene.notice
+
+
+def test_sam_of_a_game_kept_before_does_not_sit_where_he_is_unknown(scene: NewGame) -> None:
+    kinds = [HUMAN, SAM, EMPTY, EMPTY]
+    scene.app.settings.last_game = {"game": "trail-1e", "kinds": kinds}
+    again = NewGame()
+    scene.app.push(again)
+    assert again.game == "trail-1e" and again.kinds == [HUMAN, AGENT, EMPTY, EMPTY]
+
+
+@pytest.mark.parametrize("game", ["trail-1e", "trail-2e"])
+@pytest.mark.parametrize("kinds", list(product((HUMAN, AGENT), (HUMAN, AGENT, SAM), (HUMAN, AGENT, EMPTY))))
+@pytest.mark.parametrize("fourth", [AGENT, EMPTY])
+def test_whoever_sits_down_can_play_either_edition(
+    game: str, kinds: tuple[str, str, str], fourth: str, scene: NewGame
+) -> None:
+    """From every seating that can be pressed in the one edition to the other, and a game begins."""
+    while scene.game == game:
+        stage.click(scene.app, "game")
+    for seat, kind in enumerate((*kinds, fourth)):
+        for _ in range(4):
+            if scene.kinds[seat] != kind:
+                stage.click(scene.app, f"kind {seat}")
+    stage.click(scene.app, "game")
+    assert scene.game == game
+    assert all(kind in scene.kinds_of(seat) for seat, kind in enumerate(scene.kinds))
+    assert scene.kinds[2] != EMPTY or scene.kinds[3] == EMPTY, "nobody sits behind an empty seat"
+    wanted = scene.wanted()
+    assert SAM not in wanted.options or game == "trail-2e"
+    assert Match.new(wanted).table.decision is not None
 
 
 def test_what_was_chosen_is_there_the_next_time(scene: NewGame) -> None:
