@@ -26,7 +26,7 @@ from game.show.board_look import Look
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.cards import Cardboard
-from game.show.kansas_visit import calls
+from game.show.kansas_visit import calls, went_by
 from game.trail import steps as st
 from game.trail.data import Data
 
@@ -226,7 +226,10 @@ class Board(Scene):
             self.app.play("error")
             return
         self.notice, self.looked_at = "", None
+        place = self.match.place()
         self.match.play(choice)
+        if went_by(self.data, self.match.table.states, place, self.who):
+            self.app.open("kansas_city", self)
         if self.focus.is_shown:
             self.refresh()
             self.focus.place = 0

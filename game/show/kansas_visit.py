@@ -77,6 +77,12 @@ def began(data: Data, states: Sequence[State], place: int, who: int) -> bool:
     return came or visitor(data, states[place]) == who
 
 
+def went_by(data: Data, states: Sequence[State], place: int, who: int) -> bool:
+    """Whether the choice at this place of the log led this seat to Kansas City and home again without a question."""
+    stays = who in (visitor(data, states[place]), visitor(data, states[place + 1]))
+    return began(data, states, place + 1, who) and not stays
+
+
 def read_visit(data: Data, states: Sequence[State], first: int, last: int) -> Visit:
     """What has happened from the arrival up to this place of the log."""
     who = visitor(data, states[first])

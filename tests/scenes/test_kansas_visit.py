@@ -267,14 +267,33 @@ def test_a_tile_that_is_taken_back_lies_in_its_column_again(tmp_path: Path) -> N
 # -- what nobody was asked -----------------------------------------------------------------------------
 
 
-def unasked() -> Match:
-    """A game in which the walk to Kansas City has just been made, and nothing was asked there."""
+def before_unasked() -> Match:
+    """A game in which a way leads to Kansas City, and nothing will be asked there."""
     kept = board_with("aux_dollar_2x")
     me = {"herder": "f", "tokens": 0, "hand": [], "certificates": 0, **kept}
     foresight = {"1": ["hazard flood 4 green"] * 2, "2": ["worker cowboy"] * 2, "3": ["worker builder"] * 2}
     at = trail("turn", me=me, other={"tokens": 0}, trail=bare_trail(), market={"foresight": foresight})
-    at.play("go kansas_city")
     return Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(AGENT, "P1", 1, "easy")], mind=Here())
+
+
+def test_the_board_opens_a_visit_that_asks_nothing(tmp_path: Path) -> None:
+    app = stage.app(tmp_path, speed="normal", has_curtain=False)
+    app.push(Menu())
+    board = Board(before_unasked())
+    app.push(board)
+    stage.wait(app)
+    go = next(c for c in asked(board.match).choices if board.match.rules.say(c) == "go kansas_city")
+    board.choose(go)
+    assert isinstance(app.top, KansasCity)
+    let_pass(app, 20)
+    assert app.top is board
+
+
+def unasked() -> Match:
+    """The same after the way has been walked."""
+    match = before_unasked()
+    match.play(next(c for c in asked(match).choices if match.rules.say(c) == "go kansas_city"))
+    return match
 
 
 def watched(folder: Path, **settings: Any) -> List[str]:
