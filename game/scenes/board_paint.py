@@ -54,7 +54,8 @@ class BoardPaint:
     def _visit(self, brush: Brush, look: Look) -> None:
         """Somebody's visit to Kansas City, in short form."""
         board = self.board
-        visit = kansas_short.lately(board.data, board.match.table.states, board.playback.place)
+        states = board.playback.states
+        visit = kansas_short.lately(board.data, states, len(states) - 1)
         if visit is not None and visit.who != board.who:
             kansas_short.paint(brush, look, board.app.words.of("kansas", ""), visit)
 

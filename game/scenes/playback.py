@@ -72,6 +72,11 @@ class Playback:
         return state
 
     @property
+    def states(self) -> List[State]:
+        """All that has been shown up to now, the latest last."""
+        return [*self.match.table.states[: self.place + 1], *(still.state for still in self.seen)]
+
+    @property
     def moment(self) -> Tuple[int, int]:
         """Changes with everything that is shown."""
         return self.place, len(self.seen)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Dict, List, Set
+from typing import Any, Dict, List, Set
 
 import pytest
 
+from game.kernel.rules import Event
 from game.kernel.table import ASKED
 from game.scenes.app import App
 from game.scenes.board import Board
 from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, Wanted
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
+from game.show import kansas_short
 from game.show.board_own import OwnBoard
+from game.show.kansas_visit import NONE, Visit, visitor
 from game.trail import events as ev
 from tests.scenes import stage
 from tools.shoot import over
@@ -111,6 +114,30 @@ def test_what_is_shown_step_by_step_is_the_same_game(tmp_path: Path) -> None:
         board.playback.update(9.0, "normal", True)
         if not board.playback.seen:
             assert key(board.playback.state) == key(match.table.states[board.playback.place])
+
+
+def test_a_visit_to_kansas_city_is_told_up_to_the_step_that_is_shown(tmp_path: Path, monkeypatch: Any) -> None:
+    match = whole_game("four")
+    board = board_of(tmp_path, match)
+    told: List[Visit] = []
+    monkeypatch.setattr(kansas_short, "paint", lambda brush, look, say, visit: told.append(visit))
+    board.playback.jump(0)
+    visits = 0
+    while board.playback.is_behind:
+        board.playback.update(2.0, "normal", True)
+        visiting = visitor(board.data, board.playback.state)
+        if visiting not in (board.who, NONE) and board.playback.is_behind:
+            told.clear()
+            board.paint._visit(app_of(board).brush, board.look())
+            assert [visit.who for visit in told] == [visiting]
+            assert {event[2] for event in foreseen(board)} <= {column for column, _ in told[0].taken}
+            visits += 1
+    assert visits > 10
+
+
+def foreseen(board: Board) -> List[Event]:
+    """The tiles of foresight that are chosen in the step that is shown."""
+    return [event for event in board.playback.state.events or () if event[0] == ev.FORESIGHT_TAKEN]
 
 
 def test_one_key_skips_what_is_shown(tmp_path: Path) -> None:
