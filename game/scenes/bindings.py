@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Any, Callable, Dict, Final, Hashable, List, Optional, Sequence, Tuple
@@ -30,7 +31,10 @@ PRINTED: Final[Dict[str, str]] = {
     "left": "←",
     "right": "→",
     "return": "Enter",
-    "enter": "KP Enter",
+    "shift tab": "Shift + Tab",
+    "print screen": "PrtSc",
+    "left meta": "Win",
+    "right meta": "Win",
     "escape": "Esc",
     "page up": "PgUp",
     "page down": "PgDn",
@@ -41,6 +45,7 @@ PRINTED: Final[Dict[str, str]] = {
     "left trigger": "LT",
     "right trigger": "RT",
 }
+KEYPAD: Final = re.compile(r"\[(.)\]|(enter)")  # keys beside the others that have the same print
 QUESTION: Final = around((640, 350), 560, 240)
 
 
@@ -150,10 +155,13 @@ class KeysPage:
         """For the name of an action, its keys and its buttons."""
         return line.left(188), line.after(194).left(168), line.after(368)
 
+    def _boxes(self) -> List[Box]:
+        """One line for each action, and one for the mouse."""
+        half = ceil((len(ACTIONS) + 1) / 2)
+        return [box for column in self.columns() for box in column.below(28).rows(half, 5)]
+
     def lines(self) -> List[Tuple[str, Box]]:
-        half = ceil(len(ACTIONS) / 2)
-        boxes = [box for column in self.columns() for box in column.below(28).rows(half, 5)]
-        return list(zip(ACTIONS, boxes))
+        return list(zip(ACTIONS, self._boxes()))
 
     def spots(self) -> List[Spot]:
         found: List[Spot] = []
@@ -171,6 +179,9 @@ class KeysPage:
 
     def called(self, name: str) -> str:
         """A key as people read it."""
+        keypad = KEYPAD.fullmatch(name)
+        if keypad:
+            return self.speech.label("keypad", name=keypad[1] or "Enter")
         printed = PRINTED.get(name, name.upper() if len(name) == 1 else name.title())
         return self.speech.tables["keys"].get(name, printed)
 
@@ -211,9 +222,15 @@ class KeysPage:
                 brush.text(self.speech.label(name), box, "label", FADED)
         for action, line in self.lines():
             brush.text(self.action(action), self.cells(line)[0], "body", INK)
+        self._mouse(brush, self._boxes()[len(ACTIONS)])
         for spot in spots:
             if spot.key.partition(" ")[0] in KINDS:
                 brush.box(spot.rect, CREAM, 6, LINE, 1.2)
                 brush.text(spot.words, spot.rect.inset(8, 2), "body", INK, "middle")
         foot = Box(self.sheet.x + 216, self.sheet.bottom + 14, self.sheet.w - 472, 48)
         brush.text(self.notice or self.speech.label("how"), foot, "body", PAPER, "middle")
+
+    def _mouse(self, brush: Brush, line: Box) -> None:
+        """What its buttons mean, which nobody can change."""
+        brush.text(self.speech.label("mouse"), self.cells(line)[0], "body", INK)
+        brush.text(self.speech.label("mouse_means"), line.after(194), "body", INK)

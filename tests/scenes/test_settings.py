@@ -10,10 +10,11 @@ import pytest
 
 from game import settings as settings_file
 from game.scenes.app import App
-from game.scenes.bindings import MOST, PATIENCE, Question, bind, owner
+from game.scenes.bindings import MOST, PATIENCE, KeysPage, Question, bind, owner
 from game.scenes.menu import Menu
 from game.scenes.settings import OWN_NAMES, ROWS, SettingsScene
-from game.settings import Settings
+from game.settings import KEYS, PAD, Settings
+from game.show.box import STAGE
 from game.words import languages
 from tests.scenes import stage
 
@@ -154,6 +155,18 @@ def test_a_key_can_be_taken_away_and_there_are_not_too_many() -> None:
         bind(bindings, "undo", name)
     assert bindings["undo"] == ["d", "c", "b"] and len(bindings["undo"]) == MOST
     assert owner(bindings, "z") is None
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_key_and_button_is_called_as_people_read_it(language: str, tmp_path: Path) -> None:
+    page = KeysPage(stage.app(tmp_path, language=language), STAGE)
+    keys = {pygame.key.name(code) for name, code in vars(pygame).items() if name.startswith("K_")}
+    bound = {name for names in [*KEYS.values(), *PAD.values()] for name in names}
+    called = {name: page.called(name) for name in keys | bound if len(name) > 1}
+    assert [
+        word for word in called.values() if word.startswith("[") or not word[0].isupper() and word[0] not in "↑↓←→"
+    ] == []
+    assert called["enter"] != called["return"] and len({called[f"[{n}]"] for n in range(10)}) == 10
 
 
 def test_keys_are_as_at_first_again(tmp_path: Path) -> None:
