@@ -130,7 +130,7 @@ class Pen:
     def print(self) -> pygame.Surface:
         """The picture."""
         size = self.pixels, max(1, round(self.pixels * self.height / self.width))
-        surface = pygame.image.load_sized_svg(BytesIO(self._svg(*size).encode()), size)
+        surface = as_usual(pygame.image.load_sized_svg(BytesIO(self._svg(*size).encode()), size))
         for letters in self._letters:
             set_letters(surface, letters)
         return surface
@@ -142,6 +142,11 @@ class Pen:
             f'viewBox="0 0 {self.width} {self.height}">'
             f'<g stroke-linejoin="round" stroke-linecap="round">{"".join(self._shapes)}</g></svg>'
         )
+
+
+def as_usual(picture: pygame.Surface) -> pygame.Surface:
+    """The same picture with its colours in the usual order: it is laid many times faster than in that of SVG."""
+    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
 def _hex(colour: Fill) -> str:
