@@ -229,23 +229,31 @@ def tell(scores: Mapping[str, List[List[int]]]) -> None:
 
 
 def write(asked: argparse.Namespace, command: str, taught: Taught, seed: int) -> None:
-    """The weights and habits as TOML, with how they were found."""
-    found = [
-        "[found]",
-        f"command = {json.dumps(command)}",
-        f"seeds = [{asked.seed}, {seed - 1}]",
-        f"games = {seed - asked.seed}",
-    ]
+    seeds = (asked.seed, seed - 1)
+    write_weights(asked.out, asked.game, command, seeds, taught.weights)
+    write_habits(asked.out / f"habits-{asked.game}.toml", found_with(command, seeds), taught.strengths)
+
+
+def write_weights(folder: Path, game: str, command: str, seeds: Tuple[int, int], weights: Mapping[str, float]) -> None:
+    """The weights as TOML, with how they were found."""
     lines = [
         "# What the opponents look at, and how much each thing is worth to them in points. Written by tools.tune.",
         "",
-        *found,
+        *found_with(command, seeds),
         "",
         "[weights]",
-        *(f'"{name}" = {weight:.4f}' for name, weight in taught.weights.items()),
+        *(f'"{name}" = {weight:.4f}' for name, weight in weights.items()),
     ]
-    (asked.out / f"values-{asked.game}.toml").write_text("\n".join([*lines, ""]), encoding="utf-8")
-    write_habits(asked.out / f"habits-{asked.game}.toml", found, taught.strengths)
+    (folder / f"values-{game}.toml").write_text("\n".join([*lines, ""]), encoding="utf-8")
+
+
+def found_with(command: str, seeds: Tuple[int, int]) -> List[str]:
+    return [
+        "[found]",
+        f"command = {json.dumps(command)}",
+        f"seeds = [{seeds[0]}, {seeds[1]}]",
+        f"games = {seeds[1] - seeds[0] + 1}",
+    ]
 
 
 def command_of(tool: str, words: Optional[List[str]]) -> str:
