@@ -11,6 +11,7 @@ from game.scenes.effects import effect
 from game.scenes.spots import Spot
 from game.show import board_panel
 from game.show.board_panel import DENSE, GAP, PAGER, Letters, Line, heights, letters_for, page
+from game.show.board_price import Change
 from game.show.board_seats import below_seats
 from game.show.box import Box
 
@@ -65,7 +66,8 @@ class Panel:
         words = board.speech.choice(board.match.rules.say(choice))
         found = effect(board.match, choice)
         told = [board.app.say(f"change_{label}", before=was, after=now) for label, was, now in found.changes]
-        return Line(words, ". ".join(told), found.is_final, board.choosing.is_picked(choice))
+        sums = [Change(*change) for change in found.changes]
+        return Line(words, ". ".join(told), found.is_final, board.choosing.is_picked(choice), sums)
 
     def price(self, line: Line) -> str:
         """What a choice changes, with a word if it is for good."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, List, NamedTuple, Sequence
 
-from game.show import icons
+from game.show import board_price, icons
 from game.show.board_look import TOP, Look
+from game.show.board_price import Change
 from game.show.board_turn import Deed, paint_deeds
 from game.show.box import Box
 from game.show.brush import Brush
-from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SEATS, mix
+from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, SEATS, mix
 from game.show.widgets import panel
 
 LEAST: Final = 34  # units: the height of a choice
@@ -21,12 +22,13 @@ LOCK: Final = 20  # units behind it
 
 
 class Line(NamedTuple):
-    """A sentence that can be pressed: a choice, or a line of the log."""
+    """A choice as a sentence, what it changes, in words and as sums, and whether that is for good."""
 
     words: str
     price: str = ""
     is_final: bool = False
     is_main: bool = False
+    changes: Sequence[Change] = ()
 
 
 def tools_boxes(number: int) -> List[Box]:
@@ -80,14 +82,14 @@ def _margin(line: Line) -> float:
 
 def _height(brush: Brush, line: Line, width: float, letters: Letters) -> float:
     tall = brush.text_height(line.words, letters.style, width) + 10
-    if letters.has_prices and line.price and not _is_short(brush, line, width, letters):
-        tall += brush.text_height(line.price, "small", width)
+    if letters.has_prices and line.changes and not _is_short(brush, line, width, letters):
+        tall += board_price.height(brush, line.changes, width)
     return max(LEAST, tall)
 
 
 def _is_short(brush: Brush, line: Line, width: float, letters: Letters) -> bool:
     """Whether the price fits behind the sentence."""
-    return brush.text_width(line.words, letters.style) + brush.text_width(line.price, "small") + 8 < width
+    return brush.text_width(line.words, letters.style) + board_price.width(brush, line.changes) + 8 < width
 
 
 def letters_for(brush: Brush, lines: Sequence[Line], box: Box) -> Letters:
@@ -117,16 +119,22 @@ def choice_line(brush: Brush, box: Box, line: Line, number: int, letters: Letter
     brush.box(box, ground, 6, LINE, 1)
     brush.text(f"{number}", box.left(20), "label", FADED, "middle")
     room = Box(box.x + NUMBER, box.y + 1, box.w - _margin(line), box.h - 2)
-    if letters.has_prices and line.price and _is_short(brush, line, room.w, letters):
-        brush.text(line.price, room, "small", RUST, "right")
-        room = room.left(room.w - brush.text_width(line.price, "small") - 4)
-    elif letters.has_prices and line.price:
-        foot = brush.text_height(line.price, "small", room.w)
-        brush.text(line.price, room.foot(foot + 3), "small", RUST, valign="top")
-        room = room.top(room.h - foot - 3)
+    if letters.has_prices and line.changes:
+        room = _price(brush, room, line, letters)
     brush.text(line.words, room, letters.style, INK)
     if line.is_final:
         icons.draw(brush, "locked", (box.right - 11, box.centre[1]), 15)
+
+
+def _price(brush: Brush, room: Box, line: Line, letters: Letters) -> Box:
+    """What the choice changes, behind its sentence or below it; the room that is left for the sentence."""
+    if _is_short(brush, line, room.w, letters):
+        wide = board_price.width(brush, line.changes)
+        board_price.paint(brush, room.tail(wide + 1).inset(0, (room.h - board_price.HIGH) / 2), line.changes)
+        return room.left(room.w - wide - 4)
+    foot = board_price.height(brush, line.changes, room.w) + 3
+    board_price.paint(brush, room.foot(foot), line.changes)
+    return room.top(room.h - foot)
 
 
 def log(brush: Brush, look: Look, box: Box, deeds: Sequence[Deed], title: str) -> None:
