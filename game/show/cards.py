@@ -1,10 +1,12 @@
 """Everything that a ruleset prints on cardboard, as pictures of any size: cards, tiles and actions.
 
-`Cardboard` knows one ruleset in one language and keeps what it has printed. Pictures are shared: do not draw on them.
+`Cardboard` knows one ruleset in one language. What was printed is kept for every table at which the same is played.
+Pictures are shared: do not draw on them.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Callable, Dict, Final, Hashable, Mapping, Sequence, Tuple
 
 import pygame
@@ -25,6 +27,7 @@ from game.words import Speech
 Paint = Callable[[Pen], None]
 
 MOST_KEPT: Final = 1500
+GAMES_KEPT: Final = 2
 
 
 def written(action: Action) -> str:
@@ -41,7 +44,10 @@ class Cardboard:
         self.letters: Final[Mapping[str, str]] = {breed: speech.name("letter", breed) for breed in data.breeds}
         self.hands: Final = _hands_of_buildings(data)
         self._outlaw_hands: Final = _level(data).entries("tiles").any("outlaws")
-        self._kept: Final[Dict[Hashable, pygame.Surface]] = {}
+        self._kept: Final = _shelf(
+            (data.name, *sorted(data.options.items()), *data.card_names, *data.tile_names),
+            (*self.letters.values(), *colours),
+        )
 
     # -- cards -------------------------------------------------------------------------------------
 
@@ -152,6 +158,12 @@ class Cardboard:
             paint(pen)
             self._kept[full_key] = pen.print()
         return self._kept[full_key]
+
+
+@lru_cache(maxsize=GAMES_KEPT)
+def _shelf(things: Hashable, look: Hashable) -> Dict[Hashable, pygame.Surface]:
+    """Where pictures of these things in this look are kept."""
+    return {}
 
 
 def _level(data: Data) -> Entries:

@@ -183,6 +183,13 @@ def test_a_picture_is_printed_once_and_kept() -> None:
     assert printed.card(0, 50) is not printed.card(0, 51)
 
 
+def test_what_was_printed_serves_the_next_table_of_the_same_game() -> None:
+    one = cardboard("trail-2e")
+    again = Cardboard(one.data, Words().of("trail", "trail-2e"))
+    other = Cardboard(one.data, Words("ru").of("trail", "trail-2e"))
+    assert again.card(0, 53) is one.card(0, 53) is not other.card(0, 53)
+
+
 def test_a_building_has_the_colour_that_its_owner_chose() -> None:
     data = cardboard("trail-2e").data
     speech = Words().of("trail", "trail-2e")
