@@ -109,7 +109,8 @@ def watched(choices: int, kind: str, seconds: float, seats: int = 2) -> Shot:
     """An opponent's last turn, or Sam's, so many seconds after it has begun."""
 
     def show(app: App) -> None:
-        sitters = (Sitter(HUMAN, NAMES[0], 0), *(Sitter(kind, NAMES[n], n, "easy") for n in range(1, seats)))
+        names = ["Sam"] if kind == SAM else NAMES[1:seats]
+        sitters = (Sitter(HUMAN, NAMES[0], 0), *(Sitter(kind, name, n, "easy") for n, name in enumerate(names, 1)))
         options = {"sam": "medium"} if kind == SAM else {}
         match = Match.new(Wanted("trail-2e", options, sitters, SEED), mind=Here())
         _play_on(match, choices, "", Random(SEED))
