@@ -13,7 +13,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.show import icons, icons_pen
+from game.show import cards, icons, icons_pen
 from game.show.brush import Brush
 from game.show.icons_pen import Letters
 from game.show.theme import Colour, contrast, mix
@@ -69,6 +69,7 @@ class Reader:
         """What is drawn from now on belongs to this scene."""
         self._scene = scene
         self._waiting.clear()
+        cards._shelf.cache_clear()  # what is printed on cardboard is read in every scene
 
     def _look(self, surface: Surface, words: str, colour: Colour, picture: Surface, corner: Pixel) -> None:
         """Text is about to be written here: what lies under its ink?"""
