@@ -14,6 +14,7 @@ SPEEDS: Final[Sequence[str]] = ("slow", "normal", "fast", "instant")
 TEXT_SCALES: Final[Sequence[int]] = (100, 115, 130, 145, 160)
 TRUTHS: Final[Sequence[str]] = (
     "is_fullscreen", "strong_colours", "large_signs", "reduced_motion", "is_mute", "warns_before_end", "has_curtain",
+    "thinks_ahead",
 )  # fmt: skip
 SMALLEST_WINDOW: Final = (640, 360)
 
@@ -94,6 +95,7 @@ class Settings:
     is_mute: bool = False
     warns_before_end: bool = True  # "there are actions left"
     has_curtain: bool = True  # between two people at one screen
+    thinks_ahead: bool = True  # opponents, on the time of people
     keys: Bindings = field(default_factory=lambda: _copy(KEYS))
     pad: Bindings = field(default_factory=lambda: _copy(PAD))
     last_game: Dict[str, Any] = field(default_factory=dict)  # what was chosen for the last new game

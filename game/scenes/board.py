@@ -85,7 +85,7 @@ class Board(Scene):
         self.passed += seconds
         self._rest(seconds)
         self._look_after_language()
-        if self.match.update():
+        if self.match.update(self.app.settings.thinks_ahead):
             self._ring()
         settings = self.app.settings
         self._sound(self.playback.update(seconds, settings.speed, settings.reduced_motion))

@@ -84,6 +84,7 @@ class Match:
         self._undone: List[Entry] = []
         self._floor = 0  # nothing before this place of the log can be taken back
         self._asked_at = -1  # the place of the log that an opponent thinks about
+        self._pondered = -1  # the change of the game after which one has begun to think ahead
 
     # -- beginning -------------------------------------------------------------------------------------
 
@@ -172,10 +173,14 @@ class Match:
 
     # -- opponents -------------------------------------------------------------------------------------
 
-    def update(self) -> bool:
-        """Let an opponent think; true if it has made a choice."""
+    def update(self, thinks_ahead: bool = False) -> bool:
+        """Let an opponent think, on the time of people too if it thinks ahead; true if it has made a choice."""
         decision = self.table.decision
-        if decision is None or decision.who < 0 or self.is_human(decision.who):
+        if decision is None or decision.who < 0:
+            return False
+        if self.is_human(decision.who):
+            if thinks_ahead:
+                self._think_ahead(decision.who)
             return False
         if self._asked_at != len(self.table.log):
             self._asked_at = len(self.table.log)
@@ -186,6 +191,16 @@ class Match:
             return False
         self.play(self.rules.read(thought.choice, decision.choices))
         return True
+
+    def _think_ahead(self, asked: int) -> None:
+        """Once after each change, for the opponent whose turn comes next."""
+        if self._pondered == self.changed:
+            return
+        self._pondered = self.changed
+        order = [(asked + n) % self.rules.seats for n in range(1, self.rules.seats)]
+        seat = next((seat for seat in order if self.sitters[seat].kind == AGENT), None)
+        if seat is not None:
+            self.mind.ponder(self.table, seat, self.sitters[seat].level, self.sitters[seat].temper)
 
     def ask_hint(self) -> None:
         """Begin to think about what the person who is asked should do; `hint` has the answer later."""

@@ -49,6 +49,9 @@ class Mind(Protocol):
     def answer(self) -> Optional[Thought]:
         """What has been found; nothing while it still thinks."""
 
+    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+        """Think ahead for this seat while somebody else is asked, without an answer; another question ends that."""
+
     def stop(self) -> None:
         """Nobody waits for the answer any more."""
 
@@ -65,6 +68,9 @@ class Here:
     def answer(self) -> Optional[Thought]:
         found, self._found = self._found, None
         return found
+
+    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+        """Whoever thinks in the window itself may not do so while a person is asked."""
 
     def stop(self) -> None:
         self._found = None
@@ -92,6 +98,7 @@ class Elsewhere:
         self._asked: Optional[Question] = None
         self._number = 0
         self._failures = 0
+        self._played = ("", "")  # level and temper of whoever chose last, who alone can think ahead
 
     def ask(self, table: Table[Any], level: str, temper: str = "", wants_advice: bool = False) -> None:
         self._asked = Question(table, level, temper, wants_advice)
@@ -100,6 +107,7 @@ class Elsewhere:
         if wants_advice:
             self._number = self._worker.hint(table, level, table.seed)
         else:
+            self._played = level, temper
             self._number = self._worker.ask(table, level_called(level).agent, level, table.seed, temper)
 
     def answer(self) -> Optional[Thought]:
@@ -112,6 +120,13 @@ class Elsewhere:
             return self._failed()
         self._asked, self._failures = None, 0
         return _read(found)
+
+    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+        """Only in a process that is there already: nobody waits until one has started."""
+        process = self._worker.process if self._worker is not None else None
+        is_free = process is not None and self._asked is None and process.popen.poll() is None
+        if self._worker is not None and is_free and (level, temper) == self._played:
+            self._worker.ponder(table, seat)
 
     def _failed(self) -> Optional[Thought]:
         """Ask again; at last, think here."""

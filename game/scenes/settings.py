@@ -25,7 +25,7 @@ LABELS: Final = 400  # units: how wide the names of the settings are
 WIDEST: Final = 172  # units: of one value
 VOLUMES: Final = tuple(range(0, 101, 10))
 TRUTHS: Final = (False, True)
-SPOKEN: Final = ("warns_before_end", "has_curtain")  # their values are yes and no
+SPOKEN: Final = ("warns_before_end", "has_curtain", "thinks_ahead")  # their values are yes and no
 # A language is called by its own name, whichever is spoken now.
 OWN_NAMES: Final = {"cs": "Čeština", "en": "English", "pl": "Polski", "ru": "Русский"}
 BREEDS: Final = ("black_angus", "longhorn", "shorthorn", "hereford")
@@ -52,6 +52,7 @@ ROWS: Final[Sequence[Row]] = (
     Row("is_fullscreen", "full_screen", TRUTHS),
     Row("warns_before_end", "warning", TRUTHS),
     Row("has_curtain", "hidden", TRUTHS),
+    Row("thinks_ahead", "thinking", TRUTHS),
 )
 
 

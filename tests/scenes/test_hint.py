@@ -35,6 +35,9 @@ class Adviser:
         found, self.found = self.found, None
         return found
 
+    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+        pass
+
     def stop(self) -> None:
         self.found = None
 

@@ -9,12 +9,13 @@ import sys
 import time
 from pathlib import Path
 from random import Random
-from typing import Callable, List
+from typing import Any, Callable, List, Tuple
 
 import pytest
 
 from game.kernel.rules import CHANCE
 from game.kernel.saving import load
+from game.kernel.table import Table
 from game.rulesets import make
 from game.scenes.effects import effect
 from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted, sitter
@@ -162,6 +163,82 @@ def test_an_opponent_thinks_in_another_process_and_answers() -> None:
         assert len(game.table.log) > log
     finally:
         game.stop()
+
+
+class Ahead(Here):
+    """A mind that remembers when it was to think ahead, and for whom."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pondered: List[Tuple[int, int]] = []
+
+    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+        assert table.decision is not None and table.decision.who != seat
+        self.pondered.append((len(table.log), seat))
+
+
+@pytest.mark.parametrize("thinks_ahead", [True, False])
+def test_the_next_opponent_thinks_on_the_time_of_people_at_each_of_their_choices(thinks_ahead: bool) -> None:
+    game, mind, random = match(people=2, seats=4), Ahead(), Random(1)
+    game.mind = mind  # type: ignore[misc]
+    asked = []
+    for _ in range(120):
+        if game.is_human(game.who):
+            asked.append((game.place(), 2))  # the seat after the two people
+            for _ in range(3):
+                game.update(thinks_ahead)
+            play(game, 1, random)
+        else:
+            game.update(thinks_ahead)
+    assert len(asked) > 20 and mind.pondered == (asked if thinks_ahead else [])
+
+
+def test_thinking_ahead_waits_for_nothing_and_ends_with_the_match() -> None:
+    game, mind = match(people=0), Elsewhere()
+    mind.ponder(game.table, 1, "medium")
+    assert mind._worker is None, "nobody has chosen before"
+    try:
+        ask_and_wait(mind, game)
+        assert mind._worker is not None and mind._worker.process is not None
+        process, number = mind._worker.process.popen, mind._worker.asked
+        mind.ponder(game.table, 1, "hard")
+        assert mind._worker.asked == number, "somebody else has chosen before"
+        before = time.monotonic()
+        mind.ponder(game.table, 1, "medium")
+        assert mind._worker.asked == number + 1 and time.monotonic() - before < 0.1
+        assert mind.answer() is None
+        ask_and_wait(mind, game)
+        assert mind._worker.process.popen is process, "it answers where it has thought ahead"
+        mind.ponder(game.table, 1, "medium")
+    finally:
+        mind.stop()
+    assert process.poll() is not None
+
+
+def test_nobody_thinks_ahead_while_a_question_is_open_or_in_a_process_that_has_died() -> None:
+    game, mind = match(people=0), Elsewhere()
+    try:
+        mind.ask(game.table, "medium")
+        assert mind._worker is not None
+        mind.ponder(game.table, 1, "medium")
+        assert mind._worker.asked == 1
+        while mind.answer() is None:
+            time.sleep(0.01)
+        assert mind._worker.process is not None
+        mind._worker.process.popen.kill()
+        mind._worker.process.popen.wait()
+        mind.ponder(game.table, 1, "medium")
+        assert mind._worker.asked == 1
+    finally:
+        mind.stop()
+
+
+def ask_and_wait(mind: Elsewhere, game: Match) -> None:
+    end = time.monotonic() + 60
+    mind.ask(game.table, "medium")
+    while mind.answer() is None:
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 def test_a_mind_whose_process_dies_goes_on() -> None:
