@@ -13,7 +13,6 @@ import re
 import sys
 from importlib import import_module
 from multiprocessing import Pool
-from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
@@ -24,8 +23,8 @@ from ai.weights import made_values, numbers, weights_of
 from game.files import LEVELS
 from game.kernel.reading import read_toml
 from game.kernel.rules import CHANCE
-from game.rulesets import make, names, shelf
-from tools.tune import HOW_TO_INSTALL, command_of, some_options, write_weights
+from game.rulesets import make, shelf
+from tools.tune import asking, command_of, run, some_options, write_weights
 
 Shifts = Mapping[str, Mapping[str, float]]  # patterns of names and how far one step goes, by direction
 Tried = Tuple[List[float], float]  # how far each direction was gone, and the points ahead of the best of the others
@@ -163,32 +162,15 @@ def tell(number: int, seconds: float, tried: Sequence[Tried], found: Mapping[str
 
 
 def arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tools.evolve", description=__doc__)
-    parser.add_argument("--game", required=True, choices=names())
+    parser = asking("evolve", __doc__, games=240)
     parser.add_argument("--table", default="2", help='seats, or seats:options, such as 2 or \'2:{"sam": "hard"}\'')
     parser.add_argument("--simulations", type=int, default=80, help="of tree search for each turn")
-    parser.add_argument("--rounds", type=int, default=3, help="times of playing and stepping")
-    parser.add_argument("--games", type=int, default=240, help="games of a round")
-    parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--far", type=float, default=0.8, help="how far weights are shifted, in steps")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=LEVELS, help="folder to write to (default: levels)")
     return parser
 
 
 def main(words: Optional[List[str]] = None) -> int:
-    try:
-        import_module("numpy")
-    except ImportError:
-        print(HOW_TO_INSTALL, file=sys.stderr)
-        return 2
-    asked = arguments().parse_args(words)
-    try:
-        evolve(asked, command_of("evolve", words))
-    except ValueError as error:
-        print(error, file=sys.stderr)
-        return 2
-    return 0
+    return run(evolve, arguments().parse_args(words), command_of("evolve", words))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
 from ai.agent import Agent
 from ai.greedy import Greedy
@@ -264,36 +264,50 @@ def command_of(tool: str, words: Optional[List[str]]) -> str:
     return " ".join([f"python -m tools.{tool}", *given])
 
 
-def arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tools.tune", description=__doc__)
+def asking(tool: str, about: Optional[str], games: int) -> argparse.ArgumentParser:
+    """What every tool that learns from self-play asks for; so many games a round unless said otherwise."""
+    parser = argparse.ArgumentParser(prog=f"python -m tools.{tool}", description=about)
     parser.add_argument("--game", required=True, choices=names())
-    parser.add_argument(
-        "--table", action="append", help='seats, or seats:options, such as 2 or \'2:{"sam": "hard"}\'; in turn'
-    )
-    parser.add_argument("--simulations", type=int, default=0, help="of tree search for each turn; 0 = greedy players")
-    parser.add_argument("--rounds", type=int, default=5, help="times of playing and learning")
-    parser.add_argument("--games", type=int, default=300, help="games of a round")
+    parser.add_argument("--rounds", type=int, default=4, help="times of playing and learning")
+    parser.add_argument("--games", type=int, default=games, help="games of a round")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
-    parser.add_argument("--styles", type=float, default=0.2, help="how far the weights of opponents differ")
-    parser.add_argument("--slips", type=float, default=0.02, help="how often any choice is made")
-    parser.add_argument("--ridge", type=float, default=300.0, help="how much small weights are preferred")
-    parser.add_argument("--passes", type=int, default=3, help="times that every game is learned from for habits")
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--afresh", action="store_true", help="forget the weights and habits that there are")
     parser.add_argument("--out", type=Path, default=LEVELS, help="folder to write to (default: levels)")
     return parser
 
 
-def main(words: Optional[List[str]] = None) -> int:
+def arguments() -> argparse.ArgumentParser:
+    parser = asking("tune", __doc__, games=300)
+    parser.add_argument(
+        "--table", action="append", help='seats, or seats:options, such as 2 or \'2:{"sam": "hard"}\'; in turn'
+    )
+    parser.add_argument("--simulations", type=int, default=0, help="of tree search for each turn; 0 = greedy players")
+    parser.add_argument("--styles", type=float, default=0.2, help="how far the weights of opponents differ")
+    parser.add_argument("--slips", type=float, default=0.02, help="how often any choice is made")
+    parser.add_argument("--ridge", type=float, default=300.0, help="how much small weights are preferred")
+    parser.add_argument("--passes", type=int, default=3, help="times that every game is learned from for habits")
+    parser.add_argument("--afresh", action="store_true", help="forget the weights and habits that there are")
+    return parser
+
+
+def run(learn: Callable[[argparse.Namespace, str], None], asked: argparse.Namespace, command: str) -> int:
+    """Learn, or say in a sentence why not."""
     try:
         import_module("numpy")
+        learn(asked, command)
     except ImportError:
         print(HOW_TO_INSTALL, file=sys.stderr)
         return 2
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+def main(words: Optional[List[str]] = None) -> int:
     asked = arguments().parse_args(words)
     asked.table = asked.table or ["2"]
-    tune(asked, command_of("tune", words))
-    return 0
+    return run(tune, asked, command_of("tune", words))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from random import Random
 
@@ -72,3 +73,11 @@ def test_tuning_writes_what_opponents_read(tmp_path: Path, capsys: pytest.Captur
         assert found.number("games") == 2 and found.numbers("seeds") == [1, 2]
         assert numbers(level.entries("weights" if kind == "values" else "strengths"))
     assert "2: 2 games, mean scores" in capsys.readouterr().out
+
+
+def test_without_numpy_a_sentence_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert main(["--game", "carson", "--games", "1", "--rounds", "1"]) == 2
+    assert "pip install numpy" in capsys.readouterr().err
