@@ -138,8 +138,10 @@ class Help(Scene):
         for spot in self.spots():
             if spot.key in self.shelf:
                 self._entry(brush, spot)
+            elif spot.key.startswith("page "):
+                widgets.tab(brush, spot.rect, spot.words, spot.key == f"page {self.page}")
             else:
-                widgets.button(brush, spot.rect, spot.words, spot.key == f"page {self.page}")
+                widgets.button(brush, spot.rect, spot.words)
         if self.page == "rules":
             self._chapter(brush)
         else:

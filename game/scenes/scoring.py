@@ -20,7 +20,7 @@ from game.show.box import STAGE, Box
 from game.show.brush import Brush
 from game.show.ease import settle
 from game.show.scoring_bars import Growth
-from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, PAPER, RUST, SAND
+from game.show.theme import CREAM, INK, PAPER, RUST
 from game.statistics import story_of
 
 SHEET: Final = Box(40, 74, 1200, 566)
@@ -225,18 +225,13 @@ class Scoring(Scene):
         widgets.panel(brush, SHEET, PAPER)
         for spot in self.spots():
             if spot.key.startswith("page "):
-                self._tab(brush, spot)
+                widgets.tab(brush, spot.rect, spot.words, spot.key == f"page {self.page}")
             elif spot.key != "chart":
                 widgets.button(brush, spot.rect, spot.words, spot.key == ("skip" if self.is_counting else "play_again"))
         brush.text(self.notice, FOOT.left(360), "small", CREAM)
         self.pages.paint(brush, self.page)
         if self.page == "points" and not self.is_counting:
             self._draw_bars(brush)
-
-    def _tab(self, brush: Brush, spot: Spot) -> None:
-        is_here = spot.key == f"page {self.page}"
-        brush.box(spot.rect, PAPER if is_here else SAND, 8, GOLD if is_here else LEATHER, 2.5 if is_here else 1)
-        brush.text(spot.words, spot.rect.inset(8, 3), "strong", INK if is_here else FADED, "middle")
 
     def _draw_bars(self, brush: Brush) -> None:
         icons, growth = self.pages.icons, self.growth

@@ -241,5 +241,7 @@ class SettingsScene(Scene):
         spots = self.spots()
         self.pages[self.page].draw(brush, spots)
         for spot in spots:
-            if spot.key.startswith("page ") or spot.key in ("back", "reset"):
-                widgets.button(brush, spot.rect, spot.words, spot.key == f"page {self.page}")
+            if spot.key.startswith("page "):
+                widgets.tab(brush, spot.rect, spot.words, spot.key == f"page {self.page}")
+            elif spot.key in ("back", "reset"):
+                widgets.button(brush, spot.rect, spot.words)

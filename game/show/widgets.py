@@ -40,6 +40,12 @@ def button(
     brush.text(words, box.inset(PAD, 2), "strong" if is_main else "body", ink, align)
 
 
+def tab(brush: Brush, box: Box, words: str, is_here: bool) -> None:
+    """The name of a page; the one that lies open is of paper, as the page is."""
+    brush.box(box, PAPER if is_here else SAND, 8, GOLD if is_here else LEATHER, 2.5 if is_here else 1)
+    brush.text(words, box.inset(PAD, 3), "strong", INK if is_here else FADED, "middle")
+
+
 def ring(brush: Brush, box: Box) -> None:
     """Where the focus is: seen on every ground, by its light and its dark line."""
     thick = 1.8 if brush.manner.is_strong else 1.0
