@@ -127,7 +127,7 @@ def test_a_question_for_a_key_can_be_left(way: str, tmp_path: Path) -> None:
     elif way == "keep":
         stage.click(app, "keep")
     else:
-        stage.wait(app, PATIENCE + 0.1)
+        app.frame(PATIENCE + 0.1)
     assert isinstance(app.top, SettingsScene) and app.settings == Settings(is_mute=True)
 
 
