@@ -18,6 +18,7 @@ CARD_WIDE: Final = 92  # units
 PAD: Final = 8
 TAIL: Final = 5  # units: the mark of a player before what he has done
 TIMES: Final = "×"
+STOP: Final = "."
 
 
 class Deed(NamedTuple):
@@ -30,7 +31,11 @@ class Deed(NamedTuple):
 
     @property
     def said(self) -> str:
-        return f"{self.words} {TIMES}{self.times}" if self.times > 1 else self.words
+        """The sentence, and how often before its full stop."""
+        if self.times == 1:
+            return self.words
+        stop = STOP if self.words.endswith(STOP) else ""
+        return f"{self.words.removesuffix(STOP)} {TIMES}{self.times}{stop}"
 
 
 class SamSays(NamedTuple):

@@ -17,6 +17,7 @@ from game.scenes.menu import Menu
 from game.scenes.minds import Here
 from game.show import kansas_short
 from game.show.board_own import OwnBoard
+from game.show.board_turn import Deed
 from game.show.kansas_visit import NONE, Visit, visitor
 from game.trail import events as ev
 from tests.scenes import stage
@@ -211,3 +212,15 @@ def test_no_token_is_offered_twice_or_while_something_is_shown(tmp_path: Path) -
         spots = [spot for spot in board.spots() if spot.rect == board.parts.own.token]
         assert len(spots) == 0 if board.playback.is_behind else len(spots) <= 1
         board.playback.jump()
+
+
+@pytest.mark.parametrize(
+    "words, times, said",
+    [
+        ("Clara draws a card.", 1, "Clara draws a card."),
+        ("Clara draws a card.", 3, "Clara draws a card ×3."),
+        ("a new turn", 2, "a new turn ×2"),
+    ],
+)
+def test_how_often_something_was_done_stands_before_the_full_stop(words: str, times: int, said: str) -> None:
+    assert Deed(0, words, (), times).said == said
