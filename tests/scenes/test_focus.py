@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Dict, List, Set
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from game.scenes.spots import AHEAD, Focus, Spot
 from game.show.box import Box
 from tests.scenes import stage
+from tests.scenes.dry import dry
 from tools import shoot
 
 
@@ -49,28 +49,38 @@ def faces(here: Box, there: Box, direction: str) -> bool:
     return beyond and there.x < here.right and here.x < there.right
 
 
-def test_in_every_scene_arrows_go_straight_ahead_if_something_is_there(tmp_path: Path) -> None:
-    app = stage.app(tmp_path)
+@pytest.fixture(scope="module")
+def scenes(tmp_path_factory: pytest.TempPathFactory) -> Dict[str, List[Spot]]:
+    """All that can be pressed, in every scene."""
+    app, found = stage.app(tmp_path_factory.mktemp("scenes")), {}
+    with pytest.MonkeyPatch.context() as patch:
+        dry(patch)
+        for name in shoot.SCENES:
+            shoot.shoot(app, name, frames=1)
+            found[name] = app.top.spots()
+    return found
+
+
+def test_in_every_scene_arrows_go_straight_ahead_if_something_is_there(scenes: Dict[str, List[Spot]]) -> None:
     wrong: List[str] = []
-    for name in shoot.SCENES:
-        shoot.shoot(app, name, frames=1)
-        focus = app.top.focus
-        for place, here in enumerate(app.top.spots()):
+    for name, spots in scenes.items():
+        focus = Focus()
+        focus.refill(spots)
+        for place, here in enumerate(spots):
             for direction in AHEAD:
-                facing = [other.name for other in focus.spots if faces(here.rect, other.rect, direction)]
+                facing = [other.name for other in spots if faces(here.rect, other.rect, direction)]
                 focus.place = place
                 if facing and not focus.move(direction):
                     wrong.append(f"{name}: nothing {direction} of {here.name}, though {facing[0]} is there")
-    assert wrong == []
+    assert len(scenes) == len(shoot.SCENES) and wrong == []
 
 
-def test_in_every_scene_arrows_reach_everything(tmp_path: Path) -> None:
-    app = stage.app(tmp_path)
+def test_in_every_scene_arrows_reach_everything(scenes: Dict[str, List[Spot]]) -> None:
     missed: Dict[str, Set[str]] = {}
-    for name in shoot.SCENES:
-        shoot.shoot(app, name, frames=1)
-        focus = app.top.focus
-        reached, left = {0}, [0] if app.top.spots() else []
+    for name, spots in scenes.items():
+        focus = Focus()
+        focus.refill(spots)
+        reached, left = {0}, [0] if spots else []
         while left:
             here = left.pop()
             for direction in AHEAD:
@@ -79,7 +89,7 @@ def test_in_every_scene_arrows_reach_everything(tmp_path: Path) -> None:
                 if focus.place not in reached:
                     reached.add(focus.place)
                     left.append(focus.place)
-        unseen = {spot.name for n, spot in enumerate(focus.spots) if n not in reached}
+        unseen = {spot.name for n, spot in enumerate(spots) if n not in reached}
         if unseen:
             missed[name] = unseen
     assert missed == {}
