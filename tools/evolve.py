@@ -12,7 +12,6 @@ import json
 import re
 import sys
 from importlib import import_module
-from multiprocessing import Pool
 from random import Random
 from time import perf_counter
 from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
@@ -24,7 +23,7 @@ from game.files import LEVELS
 from game.kernel.reading import read_toml
 from game.kernel.rules import CHANCE
 from game.rulesets import make, shelf
-from tools.tune import asking, command_of, run, some_options, write_weights
+from tools.tune import asking, command_of, one_by_one, run, some_options, write_weights
 
 Shifts = Mapping[str, Mapping[str, float]]  # patterns of names and how far one step goes, by direction
 Tried = Tuple[List[float], float]  # how far each direction was gone, and the points ahead of the best of the others
@@ -125,22 +124,21 @@ def evolve(asked: argparse.Namespace, command: str) -> None:
     kept: List[List[Tried]] = []
     seats, _, options = asked.table.partition(":")
     seed = asked.seed
-    with Pool(asked.processes) as pool:
-        for number in range(1, asked.rounds + 1):
-            begun = perf_counter()
-            works = [
-                Work(asked.game, int(seats), options or "{}", one, weights, shifts, asked.simulations, asked.far)
-                for one in range(seed, seed + asked.games)
-            ]
-            seed += asked.games
-            games = list(pool.imap(play, works))
-            kept = [*kept[1 - KEPT_ROUNDS :], [one for game in games for one in game]]
-            found, errors = gains([one for games_of_round in kept for one in games_of_round])
-            steps = next_steps(found, errors)
-            weights = shifted(weights, shifts, steps)
-            kept = [[(back(row, steps), points) for row, points in games_of_round] for games_of_round in kept]
-            write_weights(asked.out, asked.game, command, (asked.seed, seed - 1), weights)
-            tell(number, perf_counter() - begun, kept[-1], dict(zip(shifts, zip(found, errors))))
+    for number in range(1, asked.rounds + 1):
+        begun = perf_counter()
+        works = [
+            Work(asked.game, int(seats), options or "{}", one, weights, shifts, asked.simulations, asked.far)
+            for one in range(seed, seed + asked.games)
+        ]
+        seed += asked.games
+        games = one_by_one(play, works, asked.processes)
+        kept = [*kept[1 - KEPT_ROUNDS :], [one for game in games for one in game]]
+        found, errors = gains([one for games_of_round in kept for one in games_of_round])
+        steps = next_steps(found, errors)
+        weights = shifted(weights, shifts, steps)
+        kept = [[(back(row, steps), points) for row, points in games_of_round] for games_of_round in kept]
+        write_weights(asked.out, asked.game, command, (asked.seed, seed - 1), weights)
+        tell(number, perf_counter() - begun, kept[-1], dict(zip(shifts, zip(found, errors))))
 
 
 def back(row: Sequence[float], steps: Sequence[float]) -> List[float]:

@@ -16,7 +16,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Tuple, TypeVar
 
 from ai.agent import Agent
 from ai.greedy import Greedy
@@ -31,6 +31,9 @@ from tools.habits import Seen, improved, share_foretold, write_habits
 
 Row = Tuple[List[float], float]  # what was looked at, and the points that still came
 Looked = Tuple[int, List[float], float]  # which seat, what was looked at, its points then
+W = TypeVar("W")  # work to be done
+P = TypeVar("P")  # what comes of it
+
 CHUNK = 4  # games of one call
 KEPT_ROUNDS = 3  # whose games are looked at together
 HOW_TO_INSTALL = f"numpy is not installed; `{sys.executable} -m pip install numpy` fetches it (only tuning needs it)."
@@ -169,26 +172,34 @@ def tune(asked: argparse.Namespace, command: str) -> None:
     taught = what_is_known(asked)
     kept: List[List[Row]] = []
     seed = asked.seed
-    with Pool(asked.processes) as pool:
-        for number in range(1, asked.rounds + 1):
-            begun = perf_counter()
-            works = programme(asked, seed, taught)
-            seed += asked.games
-            rows: List[Row] = []
-            seen: List[Seen] = []
-            scores: Dict[str, List[List[int]]] = {table: [] for table in asked.table}
-            for work, played in zip(works, pool.imap(play, works, 1)):
-                rows += played.rows
-                seen += played.seen
-                scores[table_name(work)] += played.scores
-            kept = [*kept[1 - KEPT_ROUNDS :], rows]
-            found, explained = fitted([row for rows in kept for row in rows], asked.ridge)
-            weights = dict(zip(weight_names(asked), found))
-            foretold = share_foretold(taught.strengths, seen)
-            taught = Taught(weights, improved(taught.strengths, seen, asked.passes, Random(seed)))
-            write(asked, command, taught, seed)
-            print(f"round {number}: {perf_counter() - begun:.0f} s, explained {explained:.0%}, foretold {foretold:.0%}")
-            tell(scores)
+    for number in range(1, asked.rounds + 1):
+        begun = perf_counter()
+        works = programme(asked, seed, taught)
+        seed += asked.games
+        rows: List[Row] = []
+        seen: List[Seen] = []
+        scores: Dict[str, List[List[int]]] = {table: [] for table in asked.table}
+        for work, played in zip(works, one_by_one(play, works, asked.processes)):
+            rows += played.rows
+            seen += played.seen
+            scores[table_name(work)] += played.scores
+        kept = [*kept[1 - KEPT_ROUNDS :], rows]
+        found, explained = fitted([row for rows in kept for row in rows], asked.ridge)
+        weights = dict(zip(weight_names(asked), found))
+        foretold = share_foretold(taught.strengths, seen)
+        taught = Taught(weights, improved(taught.strengths, seen, asked.passes, Random(seed)))
+        write(asked, command, taught, seed)
+        print(f"round {number}: {perf_counter() - begun:.0f} s, explained {explained:.0%}, foretold {foretold:.0%}")
+        tell(scores)
+
+
+def one_by_one(play: Callable[[W], P], works: Sequence[W], processes: int) -> Iterator[P]:
+    """What comes of each work, in order; here, or in processes of their own."""
+    if processes == 1:
+        yield from map(play, works)
+        return
+    with Pool(processes) as pool:
+        yield from pool.imap(play, works)
 
 
 def programme(asked: argparse.Namespace, first: int, taught: Taught) -> List[Work]:
