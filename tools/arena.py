@@ -30,11 +30,11 @@ BAR = 30
 def programme(asked: argparse.Namespace) -> List[Work]:
     """All games in order: for every seed, each seating once."""
     specs = asked.players + [asked.players[-1]] * (asked.seats - len(asked.players))
+    seatings = list(dict.fromkeys(tuple(specs[turn:] + specs[:turn]) for turn in range(asked.seats)))
     works = []
     for number in range(asked.games):
-        turn = number % asked.seats
-        seating = tuple(specs[turn:] + specs[:turn])
-        works.append(Work(asked.game, asked.options, asked.seed + number // asked.seats, seating))
+        seed, turn = divmod(number, len(seatings))
+        works.append(Work(asked.game, asked.options, asked.seed + seed, seatings[turn]))
     return works
 
 

@@ -45,6 +45,12 @@ def test_seats_are_rotated_and_seeds_shared() -> None:
     assert all(work.players.count("medium") == 2 for work in works)
 
 
+def test_equal_players_never_play_the_same_game_twice() -> None:
+    asked = arena.arguments().parse_args(["legend", "legend", "--games", "3", "--seed", "9"])
+    asked.seats = 2
+    assert [work.seed for work in arena.programme(asked)] == [9, 10, 11]
+
+
 def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     log = tmp_path / "games.jsonl"
     assert run("random:easy", "random:medium", "--games", "4", "--log", str(log)) == 0
