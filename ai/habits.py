@@ -14,7 +14,7 @@ from game.kernel.reading import read_toml
 from game.kernel.rules import AnyRules, AnyState, Decision
 
 BOLDNESS: Final = 1.3  # how closely playing on keeps to the strongest habits
-STRONGEST: Final = 40.0
+STRONGEST: Final = 40.0  # beyond which the exponential of a strength says no more
 
 Names = Tuple[str, str, str]  # of a choice: with everything, what it is, and what it is in its place
 

@@ -94,10 +94,14 @@ class Mcts:
         """Keep the tree if all has come as foreseen, else begin a new one."""
         if self.pondered or self.expected is None or self.expected != self.rules.seen(view, who):
             self.part = 1.0
-            self.root = Node(1.0)
-            self.low = self.high = 0.0
-            self.expected = None
+            self.forget()
         self.pondered = False
+
+    def forget(self) -> None:
+        """Begin a new tree."""
+        self.root = Node(1.0)
+        self.low = self.high = 0.0
+        self.expected = None
 
     def foresee(self, view: AnyState, who: int, choice: Choice) -> None:
         """Go down the tree with the choice made; whether that was right is seen at the next question."""
@@ -114,7 +118,7 @@ class Mcts:
     def ponder(self, view: AnyState, decision: Decision, seat: int, simulations: int) -> None:
         """Think ahead for a seat that is not asked, from what this seat may know."""
         if not self.pondered:
-            self.root, self.low, self.high, self.expected = Node(1.0), 0.0, 0.0, None
+            self.forget()
             self.pondered = True
         self.expand(self.root, view, decision)
         for _ in range(simulations):
@@ -126,7 +130,6 @@ class Mcts:
             self.root = self.root.children.get(choice) or Node(1.0)
         self.expected = self.rules.seen(view, seat)
         self.part = 1.0
-        self.pondered = False
 
     # -- thinking ----------------------------------------------------------------------------------
 
@@ -145,11 +148,16 @@ class Mcts:
                 break
 
     def simulate(self, s: AnyState) -> None:
-        """Down the tree to something new, on by habit, and back with what that was worth."""
+        """Down the tree to something new, on by habit, and back with what that was worth.
+
+        A deal in which whoever is asked could not choose at all is not the one that is played.
+        """
         rules, random = self.rules, self.random
         node: Node = self.root
         path: Path = []
         decision = rules.decision(s)
+        if decision is not None and not decision.choices:
+            return
         turns = 0
         last = CHANCE
         in_tree = True

@@ -22,26 +22,16 @@ class Pondering:
         log = choices_of(table)
         if self.agent.pondered and seat == self.seat and log[: len(self.log)] == self.log:
             self.agent.follow(table.view(seat), seat, log[len(self.log) :])
-            self.agent.pondered = True
         else:
             self.agent.pondered = False
         self.seat, self.log = seat, log
 
     def think(self, table: Table[Any], simulations: int) -> None:
-        """So many simulations more at the table that was looked at last, from what the seat may know.
-
-        What the other holds is dealt anew; a deal in which he could not choose at all is not the one that is played.
-        """
-        agent, rules = self.agent, self.agent.rules
+        """So many simulations more at the table that was looked at last, from what the seat may know."""
         view = table.view(self.seat)
-        decision = rules.decision(view)
+        decision = self.agent.rules.decision(view)
         assert decision is not None, "somebody is asked"
-        agent.ponder(view, decision, self.seat, 0)
-        for _ in range(simulations):
-            s = rules.resample(view, self.seat, agent.random)
-            asked = rules.decision(s)
-            if asked is not None and asked.choices:
-                agent.simulate(s)
+        self.agent.ponder(view, decision, self.seat, simulations)
 
     def catch_up(self, table: Table[Any]) -> None:
         """The seat itself is asked: go down to where the others have come; the tree below that is kept."""
@@ -50,6 +40,7 @@ class Pondering:
         seat = table.decision.who
         if self.agent.pondered and seat == self.seat and log[: len(self.log)] == self.log:
             self.agent.follow(table.view(seat), seat, log[len(self.log) :])
+            self.agent.pondered = False
 
 
 def choices_of(table: Table[Any]) -> List[Choice]:
