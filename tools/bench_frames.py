@@ -14,7 +14,7 @@ import pygame
 from game.scenes.app import FRAMES, App
 from game.scenes.board import Board
 from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted
-from tools.shoot import FRAME, NAMES, SCENES, stage
+from tools.shoot import FRAME, NAMES, SCENES, clear, open_scene, stage
 
 SIZE: Final = (1920, 1080)
 WATCHED: Final = 240  # frames of each scene
@@ -77,6 +77,7 @@ def times(seconds: Iterable[float]) -> Times:
 def measure(app: App, name: str) -> Row:
     """Frames of a scene over whose spots the mouse wanders, the first ones included."""
     open_scene(app, name)
+    app.settings.speed = "normal"
     return row(name, [timed_frame(app, number) for number in range(WATCHED)])
 
 
@@ -101,26 +102,12 @@ def against_thinkers(app: App) -> Match:
     """A game in which only the first seat is a person, and another one is asked now."""
     sitters = [Sitter(HUMAN, NAMES[0], 0), *(Sitter(AGENT, NAMES[n], n, LEVEL) for n in (1, 2, 3))]
     match, random = Match.new(Wanted("trail-2e", {}, tuple(sitters), 1), app.keeping), Random(1)
-    for _ in range(EARLIER):
+    made = 0
+    while made < EARLIER or match.is_human(match.who):
         assert match.table.decision is not None
         match.play(random.choice(match.table.decision.choices))
-    while match.is_human(match.who):
-        assert match.table.decision is not None
-        match.play(random.choice(match.table.decision.choices))
+        made += 1
     return match
-
-
-def open_scene(app: App, name: str) -> None:
-    clear(app)
-    app.settings.speed = "instant"
-    SCENES[name](app)
-    app.settings.speed = "normal"
-
-
-def clear(app: App) -> None:
-    while app.stack:
-        app.pop()
-    app.is_running = True
 
 
 def timed_frame(app: App, number: int) -> Frame:

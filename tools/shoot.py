@@ -354,13 +354,23 @@ def stage(folder: Path, language: str, size: Tuple[int, int], text: int = 100) -
     return App(keeping, Settings(language=language, window=size, text=text, is_mute=True, speed="instant"))
 
 
-def shoot(app: App, name: str, frames: int = 3) -> pygame.Surface:
-    """The picture of a scene."""
+def clear(app: App) -> None:
+    """Take away whatever is shown."""
     while app.stack:
         app.pop()
     app.is_running = True
+
+
+def open_scene(app: App, name: str) -> None:
+    """Nothing but this scene, at once."""
+    clear(app)
     app.settings.speed = "instant"
     SCENES[name](app)
+
+
+def shoot(app: App, name: str, frames: int = 3) -> pygame.Surface:
+    """The picture of a scene."""
+    open_scene(app, name)
     for _ in range(frames):
         app.frame(FRAME)
     return app.window.copy()
