@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, Callable, Dict, Final, List, NamedTuple, Optional, Tuple
 from unittest.mock import patch
 
-from game.files import HERE
 from game.kernel.table import Table
 from game.rulesets import make
+from tools.ground import ROOT
 
 # As the client's design wants them.
 MENU: Final = 1.5  # seconds to a menu that answers
@@ -161,7 +161,7 @@ def measured(folder: Path) -> Start:
     about = {SEED_WORD: str(seed_of_the_first_seat()), BEGUN_WORD: str(time.time()), "LOCALAPPDATA": str(folder)}
     done = subprocess.run(
         [sys.executable, "-c", CHILD],
-        cwd=HERE.parent, env={**os.environ, **kept, **about}, stdout=subprocess.PIPE, text=True, check=True,
+        cwd=ROOT, env={**os.environ, **kept, **about}, stdout=subprocess.PIPE, text=True, check=True,
     )  # fmt: skip
     return Start(*json.loads(done.stdout.splitlines()[-1]))
 

@@ -25,7 +25,7 @@ def main() -> int:
     build = subprocess.run(
         [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"],
         cwd=COPY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    )
+    )  # fmt: skip
     if build.returncode:
         print(build.stdout[-4000:], "The rules could not be compiled.", sep="\n", file=sys.stderr)
         return 1

@@ -14,10 +14,11 @@ from game.keeping import Folders, Keeping
 from game.kernel.saving import load, save
 from game.kernel.table import Table
 from game.rulesets import make
+from tools.ground import ROOT
 
-ROOT: Final = Path(__file__).resolve().parent.parent
 CHOICES: Final = 300  # of the game whose saves are written
 LONGEST: Final = 0.05  # seconds until the blow
+NOTES: Final = {"seat0": "human 0 easy Łukasz"}  # of each save, with a letter that needs two bytes
 
 # Writes save after save, so that it is writing one whenever the blow falls.
 WRITER: Final = """
@@ -48,7 +49,7 @@ def saves() -> List[str]:
     texts: List[str] = []
     while len(texts) < CHOICES and table.decision is not None:
         table.play(random.choice(table.decision.choices))
-        texts.append(save(table, {"seat0": "human 0 easy Łukasz"}))
+        texts.append(save(table, NOTES))
     return texts
 
 
@@ -81,4 +82,4 @@ def _kill_one(folder: Path, source: Path, seconds: float) -> None:
 def _is_whole(keeping: Keeping, texts: Sequence[str]) -> bool:
     """The save is one of those that were written, to the last letter, and can be played on."""
     text = keeping.resumable()
-    return text in texts and text is not None and save(load(text, make), {"seat0": "human 0 easy Łukasz"}) == text
+    return text in texts and text is not None and save(load(text, make), NOTES) == text

@@ -9,10 +9,11 @@ from typing import Final, List
 
 import pygame
 
+from game.files import ASSETS
 from tools.shoot import SCENES, shoot, stage
 
 PICTURES: Final = ("menu", "board_late", "kansas_foresight", "kansas_disc", "turn_sam", "scoring_course")
-FOLDER: Final = Path(__file__).resolve().parent.parent / "assets" / "pictures"
+FOLDER: Final = ASSETS / "pictures"
 SIZE: Final = (1280, 720)
 MOST_BYTES: Final = 300_000
 LEVELS: Final = (64, 32, 24)  # of each colour, until a picture is small enough

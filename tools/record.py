@@ -16,11 +16,11 @@ from typing import Any, Dict, FrozenSet, List, NamedTuple, Optional, Sequence, S
 from game.kernel.saving import save
 from game.kernel.table import Table
 from game.rulesets import names
+from tools.ground import ROOT
 from tools.random_games import Setting, any_setting, play_table, rules_of, tables
 from tools.shown import OPTIONS, shown, wanted
 from tools.wishes import STROLLERS, WISHES, longest_beginning, wisher
 
-ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "tests" / "games"
 
 RECORDED = {"trail-2e": 24, "trail-1e": 12}  # rulesets, and how many games at least
