@@ -21,15 +21,16 @@ from time import perf_counter
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from game.kernel.rules import AnyRules
-from game.kernel.saving import load, save
-from game.rulesets import make, names, shelf
+from game.kernel.saving import save
+from game.rulesets import names, shelf
 from tests.carson.audit import count_things as count_carson
 from tests.trail.audit import count_things as count_trail
+from tools.ground import ROOT
 from tools.kills import kill_writers
 from tools.monkey import let_loose
 from tools.random_games import Chooser, Play, any_choice, any_setting, any_verb, replay, rules_of, tables, unplayed
+from tools.whole import Fault, check_save, compare
 
-ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
 RULES = ROOT.parent / "shared" / "rules"  # the rules as numbered statements; not part of the repository
 LIST = TESTS / "rule_ids.txt"  # their ids, for those who have not got the rules
@@ -140,10 +141,6 @@ def check_ids(only: Sequence[str]) -> bool:
 # -- random games ----------------------------------------------------------------------------------
 
 
-class Fault(Exception):
-    """A game went on, but not as games must."""
-
-
 class Outcome(NamedTuple):
     """What one game came to: how many choices, and the name and text of a save if it failed."""
 
@@ -195,21 +192,12 @@ def counter(rules: AnyRules) -> Callable[[Play], Dict[str, Any]]:
     return counters[shelf()[rules.name]]
 
 
-def compare(before: Dict[str, Any], now: Dict[str, Any]) -> None:
-    changed = [f"{key}: {before.get(key)} became {now.get(key)}" for key in now if now[key] != before.get(key)]
-    if changed:
-        raise Fault("; ".join(changed))
-
-
 def check_replay(play: Play) -> None:
     """The log alone leads to the same state, and so does the save."""
-    key = play.rules.key(play.state)
     table = replay(play.rules, play.seed, play.log)
-    if play.rules.key(table.state) != key:
+    if play.rules.key(table.state) != play.rules.key(play.state) or not table.over:
         raise Fault("the log does not lead to the same state")
-    loaded = load(save(table), make)
-    if loaded.rules.key(loaded.state) != key or not loaded.over:
-        raise Fault("the save does not lead to the same state")
+    check_save(table)
 
 
 def check_games(games: Sequence[str], number: int) -> bool:
