@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Dict, Final, Hashable, List, Optional
+from typing import Any, Dict, Final, Hashable, List, Optional, Tuple
 
 import pygame
 
@@ -100,16 +99,19 @@ class App:
             self.trouble = str(error)
             self.words = Words(FIRST)
         self.settings.language = self.words.language
-        self.speech = self.words.of("window", "")
-        self.first_speech = Words(FIRST).of("window", "")
+        self._speeches: Dict[Tuple[str, str], Speech] = {}
+        self.speech = self.speech_of("window")
 
     def say(self, key: str, **fields: Any) -> str:
-        """A line of the window, in the player's language; what it lacks is said in the first one."""
-        speech = self.speech if key in self.speech.tables["labels"] else self.first_speech
-        return speech.label(key, **fields)
+        """A line of the window, in the player's language."""
+        return self.speech.label(key, **fields)
 
-    def speech_of(self, game: str, ruleset: str) -> Speech:
-        return self.words.of(game, ruleset)
+    def speech_of(self, game: str, ruleset: str = "") -> Speech:
+        """The words for a part of the window, or for a ruleset; put together once for each language."""
+        key = game, ruleset
+        if key not in self._speeches:
+            self._speeches[key] = self.words.of(game, ruleset)
+        return self._speeches[key]
 
     def play(self, sound: str) -> None:
         self.sounds.play(sound)
@@ -138,20 +140,11 @@ class App:
         while self.stack[-1] is not scene:
             self.stack.pop().leave()
 
-    @staticmethod
-    def has(name: str) -> bool:
-        """Whether there is such a scene."""
-        return find_spec(OTHERS[name].partition(":")[0]) is not None
-
-    def open(self, name: str, *about: object) -> bool:
-        """Show a scene that only this press needs, by name; false if there is none."""
-        if not self.has(name):
-            self.play("error")
-            return False
+    def open(self, name: str, *about: object) -> None:
+        """Show a scene that only this press needs, by name."""
         module, _, kind = OTHERS[name].partition(":")
         scene: Scene = getattr(import_module(module), kind)(*about)
         self.push(scene)
-        return True
 
     # -- running ---------------------------------------------------------------------------------------
 

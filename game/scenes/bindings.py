@@ -95,7 +95,7 @@ class Question(Scene):
 
     def make_spots(self) -> List[Spot]:
         box = QUESTION.foot(76).inset(120, 14)
-        return [Spot(box, self.app.pop, self.app.speech_of("settings", "").label("keep"), key="keep")]
+        return [Spot(box, self.app.pop, self.app.speech_of("settings").label("keep"), key="keep")]
 
     def typed(self, key: Typed) -> None:
         if self._leaves(key):
@@ -122,7 +122,7 @@ class Question(Scene):
         brush.shade(STAGE, NIGHT, 150)
         widgets.panel(brush, QUESTION)
         brush.text(self.words, QUESTION.top(104).inset(24, 12), "heading", INK, "middle")
-        label = self.app.speech_of("settings", "").label("seconds_left", seconds=ceil(self.left))
+        label = self.app.speech_of("settings").label("seconds_left", seconds=ceil(self.left))
         brush.text(label, QUESTION.below(104).top(44).inset(24, 4), "body", FADED, "middle")
         self.draw_buttons(brush)
 
@@ -137,7 +137,7 @@ class KeysPage:
 
     @property
     def speech(self) -> Speech:
-        return self.app.speech_of("settings", "")
+        return self.app.speech_of("settings")
 
     def key(self) -> Hashable:
         return str(self.app.settings.keys), str(self.app.settings.pad), self.notice

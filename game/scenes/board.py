@@ -132,8 +132,7 @@ class Board(Scene):
 
     def finish(self) -> None:
         """The final score."""
-        if self.app.has("scoring"):
-            self.app.open("scoring", self.match)
+        self.app.open("scoring", self.match)
 
     def _ring(self) -> None:
         """A bell for the person whose turn it is now."""

@@ -57,7 +57,7 @@ class BoardPaint:
         states = board.playback.states
         visit = kansas_short.lately(board.data, states, len(states) - 1)
         if visit is not None and visit.who != board.who:
-            kansas_short.paint(brush, look, board.app.words.of("kansas", ""), visit)
+            kansas_short.paint(brush, look, board.app.speech_of("kansas"), visit)
 
     def _words_key(self) -> Hashable:
         return self.board.words_key(), self.board.playback.moment

@@ -32,7 +32,7 @@ class Tale:
     @property
     def say(self) -> Speech:
         """The words of turns that are watched."""
-        return self.board.app.speech_of("turn", "")
+        return self.board.app.speech_of("turn")
 
     # -- the line at the top ---------------------------------------------------------------------------
 
@@ -40,7 +40,7 @@ class Tale:
         """What is wanted now, and of whom."""
         said = self._asked()
         board = self.board
-        return board.app.speech_of("history", "").label("practice", prompt=said) if board.match.is_practice else said
+        return board.app.speech_of("history").label("practice", prompt=said) if board.match.is_practice else said
 
     def _asked(self) -> str:
         board = self.board

@@ -59,7 +59,7 @@ class History(Log):
 
     def enter(self, app: object) -> None:
         super().enter(app)
-        self.speech = self.app.speech_of("history", "")
+        self.speech = self.app.speech_of("history")
         rules, match = self.board.match.rules, self.board.match
         for place in range(1, self.board.playback.last + 1):
             for told in map(rules.tell, match.events(place)):

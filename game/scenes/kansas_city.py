@@ -97,7 +97,7 @@ class KansasCity(Scene):
 
     @property
     def say(self) -> Speech:
-        return self.app.words.of("kansas", "")
+        return self.app.speech_of("kansas")
 
     @property
     def speed(self) -> str:

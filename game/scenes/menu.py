@@ -59,9 +59,9 @@ class Menu(Scene):
         """The likeliest first."""
         found: List[Tuple[str, Callable[[], None]]] = [
             ("new_game", partial(self._push, NewGame)),
-            ("how_to_play", partial(self._open, "help")),
+            ("how_to_play", partial(self.app.open, "help")),
             ("load", partial(self._push, Load)),
-            ("settings", partial(self._open, "settings")),
+            ("settings", partial(self.app.open, "settings")),
             ("renown", partial(self._push, Renown)),
             ("quit", self.app.pop),
         ]
@@ -79,9 +79,6 @@ class Menu(Scene):
 
     def _push(self, kind: Callable[[], Scene]) -> None:
         self.app.push(kind())
-
-    def _open(self, name: str) -> None:
-        self.app.open(name)
 
     def go_on(self) -> None:
         """Back to the game in progress."""

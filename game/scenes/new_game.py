@@ -90,7 +90,7 @@ class NewGame(Scene):
 
     def shown(self, row: Row) -> str:
         if row.key == "game":
-            return self.app.words.of(GAME, row.value).title(row.value)
+            return self.app.speech_of(GAME, row.value).title(row.value)
         if row.key == "speed":
             return self.app.say(f"speed_{row.value}")
         return self.app.say(f"value_{str(row.value).lower()}")

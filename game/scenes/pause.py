@@ -30,17 +30,14 @@ class Pause(Scene):
         return [
             ("go_on", self.app.pop),
             ("save", self.save),
-            ("settings", partial(self._open, "settings")),
-            ("how_to_play", partial(self._open, "help")),
+            ("settings", partial(self.app.open, "settings")),
+            ("how_to_play", partial(self.app.open, "help")),
             ("leave_game", self.leave_game),
         ]
 
     def make_spots(self) -> List[Spot]:
         rows = Box(SHEET.x + 40, SHEET.y + 70, SHEET.w - 80, 270).rows(5, 12)
         return [Spot(box, act, self.app.say(key), key=key) for box, (key, act) in zip(rows, self.entries())]
-
-    def _open(self, name: str) -> None:
-        self.app.open(name)
 
     def do(self, action: str) -> bool:
         if action == "menu":

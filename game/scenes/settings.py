@@ -109,7 +109,7 @@ class GeneralPage:
 
     @property
     def speech(self) -> Speech:
-        return self.app.speech_of("settings", "")
+        return self.app.speech_of("settings")
 
     def name(self, row: Row) -> str:
         return self.app.say("speed") if row.key == "speed" else self.speech.label(row.key)
@@ -209,7 +209,7 @@ class SettingsScene(Scene):
         return self.page, self.pages[self.page].key()
 
     def make_spots(self) -> List[Spot]:
-        say = self.app.speech_of("settings", "").label
+        say = self.app.speech_of("settings").label
         tabs = Box(SHEET.right - 420, 26, 420, 46).columns(2, 10)
         found = [
             Spot(box, partial(self.turn_to, page), say(page), key=f"page {page}") for box, page in zip(tabs, self.pages)

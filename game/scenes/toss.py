@@ -88,7 +88,7 @@ class Toss(Scene):
 
     def draw(self, brush: Brush) -> None:
         self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
-        words = self.app.words.of("kansas", "").label("tossed" if self.tiles.is_still else "toss")
+        words = self.app.speech_of("kansas").label("tossed" if self.tiles.is_still else "toss")
         brush.text(words, TITLE, "title", CREAM, "middle")
         toss_ground.paint(brush, self.tiles.seen(), lambda number, is_over: self.face(brush, number, is_over))
         self.draw_buttons(brush, "go on")
