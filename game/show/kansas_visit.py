@@ -33,7 +33,6 @@ class Visit(NamedTuple):
     city: int = NONE
     toll: int = 0
     disc: int = NONE
-    station: int = NONE  # where the disc comes from, if not from the player board
     arrows: Tuple[int, ...] = ()  # the lower city of each
     is_over: bool = False
 
@@ -48,11 +47,15 @@ def calls(data: Data, s: State, decision: Optional[Decision]) -> bool:
     return decision is not None and decision.kind in ASKED and visitor(data, s) == decision.who
 
 
+def guest(data: Data, s: State) -> int:
+    """The seat that is in Kansas City, or has just come home from there; else none."""
+    who = visitor(data, s)
+    return who if who != NONE else next((event[1] for event in s.events or () if event[0] == ev.CAME_HOME), NONE)
+
+
 def arrival(data: Data, states: Sequence[State], place: int) -> int:
     """The place at which the visit has begun that is going on, or ends, at this place; none if there is none."""
-    who = visitor(data, states[place])
-    if who == NONE:
-        who = next((event[1] for event in states[place].events or () if event[0] == ev.CAME_HOME), NONE)
+    who = guest(data, states[place])
     if who == NONE:
         return NONE
     while place > 0 and visitor(data, states[place - 1]) == who:
@@ -85,9 +88,8 @@ def went_by(data: Data, states: Sequence[State], place: int, who: int) -> bool:
 
 def read_visit(data: Data, states: Sequence[State], first: int, last: int) -> Visit:
     """What has happened from the arrival up to this place of the log."""
-    who = visitor(data, states[first])
-    if who == NONE:
-        who = next(event[1] for event in states[first].events or () if event[0] == ev.CAME_HOME)
+    who = guest(data, states[first])
+    assert who != NONE, "a visit begins here"
     visit = Visit(who, first, tuple(states[last].players[who].hand))
     for place in range(first, last + 1):
         hand = list(states[max(0, place - 1)].players[who].hand)
@@ -121,8 +123,6 @@ def _told(visit: Visit, event: Event, hand: Sequence[int]) -> Visit:
         return visit._replace(city=much, toll=more)
     if what == ev.DISC:
         return visit._replace(disc=much)
-    if what == ev.DISC_MOVED:
-        return visit._replace(station=much)
     if what == ev.ARROW:
         return visit._replace(arrows=(*visit.arrows, much))
     return visit._replace(is_over=True) if what == ev.CAME_HOME else visit
