@@ -13,23 +13,56 @@ from game.show.brush import Point
 from game.show.ease import between, settle
 
 STEP: Final = 1 / 120  # seconds of the small world at a time
+
+
+class Tumble:
+    """A small world: for so many seconds its bodies are free, and then they are led to their places."""
+
+    def __init__(self, free: float, led: float) -> None:
+        self.passed = 0.0
+        self._free: Final = free
+        self._led: Final = led
+        self._rest = 0.0
+        self._space: Final = pymunk.Space()
+
+    def update(self, seconds: float) -> None:
+        self._rest += seconds
+        self.passed += seconds
+        while self._rest >= STEP and not self.is_still:
+            self._rest -= STEP
+            self._step()
+
+    def _step(self) -> None:
+        self._space.step(STEP)
+
+    @property
+    def is_still(self) -> bool:
+        return self.passed >= self._free + self._led
+
+    def stop(self) -> None:
+        """Everybody is in his place."""
+        self.passed = self._free + self._led
+
+    @property
+    def _home(self) -> float:
+        """How far everybody has been led, from 0 to 1."""
+        return settle(min(1.0, max(0.0, (self.passed - self._free) / self._led)))
+
+
 PATIENCE: Final = 2.4  # seconds until the last one is led to its place
 LED: Final = 0.35  # seconds that this takes
-
 PACE: Final = 560.0  # units a second
 TURNING: Final = 0.14  # how fast cattle obey, from 0 to 1
 NEAR: Final = 40.0  # units from the gate at which they turn into the pen
 
 
-class Herd:
+class Herd(Tumble):
     """Cattle that run along the alley, push each other, and stop in their pens."""
 
     def __init__(self, places: Sequence[Point], sizes: Sequence[float], pens: Sequence[Box], alley: float) -> None:
+        super().__init__(PATIENCE, LED)
         self.places: Final = places  # where each one stands in the end
         self.alley: Final = alley  # the height at which they come
-        self.passed = 0.0
-        self._space: Final = pymunk.Space()
-        self._rest = 0.0
         self._is_in: Final = [False] * len(places)
         self._fence(pens)
         self._bodies: Final = [self._cow(number, size) for number, size in enumerate(sizes)]
@@ -50,13 +83,9 @@ class Herd:
         self._space.add(body, shape)
         return body
 
-    def update(self, seconds: float) -> None:
-        self._rest += seconds
-        self.passed += seconds
-        while self._rest >= STEP and self.passed < PATIENCE + LED:
-            self._rest -= STEP
-            self._drive()
-            self._space.step(STEP)
+    def _step(self) -> None:
+        self._drive()
+        super()._step()
 
     def _drive(self) -> None:
         """Each one runs to its gate, and then into its pen."""
@@ -71,19 +100,11 @@ class Herd:
             was = body.velocity
             body.velocity = between(was.x, wanted[0], TURNING), between(was.y, wanted[1], TURNING)
 
-    @property
-    def is_still(self) -> bool:
-        return self.passed >= PATIENCE + LED
-
-    def stop(self) -> None:
-        """Everybody stands in his place."""
-        self.passed = PATIENCE + LED
-
     def seen(self) -> List[Point]:
         """Where they are now; the last steps are led."""
-        led = settle(min(1.0, max(0.0, (self.passed - PATIENCE) / LED)))
+        home = self._home
         return [
-            (between(body.position.x, place[0], led), between(body.position.y, place[1], led))
+            (between(body.position.x, place[0], home), between(body.position.y, place[1], home))
             for body, place in zip(self._bodies, self.places)
         ]
 
@@ -119,17 +140,15 @@ class Pose(NamedTuple):
         return self.tall > 0.99 and not self.angle % 360
 
 
-class Toss:
+class Toss(Tumble):
     """Tiles thrown in the air. Each has been dealt its side before; it turns so often that this one comes up."""
 
     def __init__(
         self, places: Sequence[Point], sides: Sequence[int], size: float, floor: float, random: Random
     ) -> None:
+        super().__init__(FLYING, ORDERED)
         self.places: Final = places
-        self.passed = 0.0
-        self._rest = 0.0
         self._turns: Final = [2 * random.choice(TURNS) + side for side in sides]
-        self._space: Final = pymunk.Space()
         self._space.gravity = 0, GRAVITY
         self._walls(floor)
         self._bodies: Final = [self._tile(number, size, floor, random) for number in range(len(places))]
@@ -153,29 +172,18 @@ class Toss:
         self._space.add(body, shape)
         return body
 
-    def update(self, seconds: float) -> None:
-        self._rest += seconds
-        self.passed += seconds
-        while self._rest >= STEP and self.passed < FLYING + ORDERED:
-            self._rest -= STEP
-            self._space.step(STEP)
-            if self.passed - self._rest > RISING:
-                self._down.update(n for n, body in enumerate(self._bodies) if body.position.y > self._low)
+    def _step(self) -> None:
+        super()._step()
+        if self.passed - self._rest > RISING:
+            self._down.update(n for n, body in enumerate(self._bodies) if body.position.y > self._low)
 
     @property
     def down(self) -> int:
         """How many have come down."""
         return len(self._down)
 
-    @property
-    def is_still(self) -> bool:
-        return self.passed >= FLYING + ORDERED
-
-    def stop(self) -> None:
-        self.passed = FLYING + ORDERED
-
     def seen(self) -> List[Pose]:
-        ordered = settle(min(1.0, max(0.0, (self.passed - FLYING) / ORDERED)))
+        ordered = self._home
         turning = settle(min(1.0, self.passed / (FLYING * 0.75)))
         return [
             self._pose(body, place, turns * turning, ordered)
