@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Hashable, List
 
-from game.show import art, icons
+from game.show import art, icons, kansas_sums
 from game.show import board_tiles as tiles
 from game.show.board_look import RAILS, Look
 from game.show.board_tiles import raised
@@ -16,7 +16,6 @@ from game.trail.data import Data
 
 CITIES_HIGH: Final = 56
 ROWS: Final = 2
-ROW_HIGH: Final = 40
 GAP: Final = 3
 
 TIES: Final[Colour] = (112, 82, 58)
@@ -82,7 +81,7 @@ class Rails:
         brush.text(look.speech.name("city", data.cities[city]), Box(box.x + 27, box.y + 1, box.w - 28, 28), "label")
         worth = []
         if data.city_points[city]:
-            worth.append(("points", f"{data.city_points[city]:+d}"))
+            worth.append(("points", kansas_sums.written(data.city_points[city])))
         if data.city_gain[city]:
             worth.append(("money", f"{data.city_gain[city]}"))
         foot = box.below(30).inset(4, 2)
@@ -113,7 +112,7 @@ class Rails:
         inside = box.inset(2, 1)
         if points:
             width = inside.w / 2 if action != "none" else inside.w
-            brush.text(f"{points:+d}", inside.left(width), "label", CREAM, "middle")
+            brush.text(kansas_sums.written(points), inside.left(width), "label", CREAM, "middle")
             inside = inside.after(width)
         if action != "none":
             tiles.action(brush, inside, cardboard, action)
