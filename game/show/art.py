@@ -1,4 +1,4 @@
-"""Small pictures that several parts of the board share: discs, badges, pawns, rows of icons."""
+"""Small pictures that several parts of the board share: discs, badges, pawns, engines, coins."""
 
 from __future__ import annotations
 
@@ -24,16 +24,6 @@ from game.show.theme import (
 )  # fmt: skip
 
 SHADOW: Final = 1.6  # units between a thing and its shadow
-
-
-def icons_in(brush: Brush, names: Sequence[str], box: Box, most: float = 99) -> None:
-    """A row of icons, as large as they fit."""
-    if not names:
-        return
-    size = min(box.h, box.w / len(names), most)
-    left = box.centre[0] - size * len(names) / 2 + size / 2
-    for place, name in enumerate(names):
-        icons.draw(brush, name, (left + place * size, box.centre[1]), size)
 
 
 def counted(brush: Brush, name: str, number: object, box: Box, style: str = "number", ink: Colour = INK) -> None:
@@ -133,9 +123,3 @@ def coin(brush: Brush, dollars: object, centre: Point, size: float) -> None:
     brush.circle((centre[0], centre[1] + 1), size / 2, mix(GOLD, NIGHT, 0.6))
     brush.circle(centre, size / 2, GOLD, mix(GOLD, NIGHT, 0.45))
     brush.text(f"{dollars}", around(centre, size * 0.86, size), "number", INK, "middle")
-
-
-def starred(brush: Brush, points: object, centre: Point, size: float) -> None:
-    """A number of points."""
-    icons.draw(brush, "points", centre, size)
-    brush.text(f"{points}", around((centre[0] + size * 0.95, centre[1]), size, size), "label", INK, "middle")

@@ -21,7 +21,6 @@ LEAF: Final[Colour] = (92, 154, 64)
 PINE: Final[Colour] = (44, 98, 72)
 STEEL: Final[Colour] = (146, 158, 164)
 COAL: Final[Colour] = (68, 58, 56)
-VIOLET: Final[Colour] = (124, 78, 150)
 ORANGE: Final[Colour] = (230, 130, 40)
 
 NAMED: Final[Dict[str, Colour]] = {

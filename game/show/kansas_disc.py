@@ -27,7 +27,6 @@ HEADS: Final = INSIDE.top(58)  # the auxiliary actions
 SPACES: Final = INSIDE.below(62).top(186)  # below each: for one, and for two
 SKILLS: Final = INSIDE.below(264)  # limits
 DISC: Final = 54.0
-FLYING: Final = 0.8  # seconds that a disc needs to its city
 
 
 class Told(NamedTuple):

@@ -20,11 +20,8 @@ LINE: Final[Colour] = (168, 132, 88)
 # Accents of a poster.
 RUST: Final[Colour] = (160, 52, 25)
 GOLD: Final[Colour] = (232, 163, 36)
-SKY: Final[Colour] = (60, 125, 160)
 SAGE: Final[Colour] = (88, 122, 68)
-PLUM: Final[Colour] = (112, 58, 96)
 SUN: Final[Colour] = (255, 205, 92)
-GLOW: Final[Colour] = (255, 226, 120)
 FOCUS: Final[Colour] = (20, 92, 150)
 
 WHITE_CORNER: Final[Colour] = (255, 255, 250)

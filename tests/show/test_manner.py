@@ -19,7 +19,6 @@ from tests.scenes import stage
 from tests.scenes.legibility import Reader
 from tools import shoot
 
-STRONG = Manner(is_strong=True)
 VERY = 7.0  # to one
 COLOURS = [
     value for name, value in vars(theme).items() if name.isupper() and isinstance(value, tuple) and len(value) == 3
