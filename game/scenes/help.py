@@ -46,6 +46,7 @@ class Help(Scene):
         boards = [scene for scene in app.stack if isinstance(scene, Board)]
         data = boards[-1].data if boards else make(RULESET, 2, {}).data
         self.figures = figures(data)
+        self.instead = data.icons
         self.icons = app.speech_of(GAME, data.name).tables["icons"]
         self.speech = app.speech_of("help", "")
         self.chosen["rules"] = self._first_chapter(boards)
@@ -145,7 +146,7 @@ class Help(Scene):
         if self.page == "rules":
             self._chapter(brush)
         else:
-            self._icons(brush, LEAF, GROUPS[self.chapter])
+            self._icons(brush, LEAF, [name for name in GROUPS[self.chapter] if name not in self.instead])
 
     def _entry(self, brush: Brush, spot: Spot) -> None:
         """A line of the list."""
@@ -156,7 +157,7 @@ class Help(Scene):
         brush.text(spot.words, spot.rect.after(size + 12).inset(2, 1), "strong" if is_now else "body", INK)
 
     def _chapter(self, brush: Brush) -> None:
-        shown = CHAPTERS[self.chapter]
+        shown = [self.instead.get(name, name) for name in CHAPTERS[self.chapter]]
         icons.draw(brush, shown[0], (LEAF.x + 36, LEAF.y + 36), 68)
         brush.text(self.title(self.chapter), LEAF.top(72).after(86), "title", INK)
         brush.line((LEAF.x, LEAF.y + 78), (LEAF.right, LEAF.y + 78), RUST, 2)

@@ -44,7 +44,7 @@ CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
     "scoring": ("points", "money", "building", "city", "station", "hazard", "any_cattle", "objective_card"),
     "simmental": ("simmental_cow", "simmental_calf", "simmental_heifer", "cattle_market"),
     "sam": ("sam", "specialization"),
-    "first_edition": ("book",),
+    "first_edition": ("book", "trade", "trade_green", "trade_blue"),
     "window": ("help", "undo", "redo", "hint", "log", "menu", "locked", "history"),
 }  # fmt: skip
 

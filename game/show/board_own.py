@@ -115,7 +115,7 @@ class OwnBoard:
             ("outlaw_orange", f"{me.orange}"),
         ]
         for cell, (icon, text) in zip(self.facts, facts):
-            art.counted(brush, icon, text, cell.inset(1, 1).top(min(24, cell.h - 2)), "strong")
+            art.counted(brush, look.cardboard.icon(icon), text, cell.inset(1, 1).top(min(24, cell.h - 2)), "strong")
 
     def _crew(self, brush: Brush, look: Look) -> None:
         """Workers on their places; a place not taken yet shows what it brings."""

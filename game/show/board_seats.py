@@ -73,8 +73,8 @@ class Seats:
             facts.append(("draw_stack", len(look.s.sam.deck)))
         else:
             facts += self._hand_facts(p)
-        facts += [("hazard", len(p.hazards)), ("outlaw_pair", p.green + p.orange), ("objective_card", len(p.area))]
-        return [*facts, ("building", len(p.built))]
+        facts += [("hazard", len(p.hazards)), (look.cardboard.icon("outlaw_pair"), p.green + p.orange)]
+        return [*facts, ("objective_card", len(p.area)), ("building", len(p.built))]
 
     def _hand_facts(self, p: Player) -> List[Tuple[str, object]]:
         hand: List[Tuple[str, object]] = [("hand_of_cards", len(p.hand))]

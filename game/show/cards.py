@@ -49,6 +49,10 @@ class Cardboard:
             (*self.letters.values(), *colours),
         )
 
+    def icon(self, name: str) -> str:
+        """The icon that this ruleset prints for it."""
+        return self.data.icons.get(name, name)
+
     # -- cards -------------------------------------------------------------------------------------
 
     def card(self, card: int, width: int) -> pygame.Surface:
@@ -114,7 +118,7 @@ class Cardboard:
             kind, points, hand = name.split()
             cards_tiles.hazard_tile(pen, kind, int(points), hand)
         elif tile < data.first_worker:
-            cards_tiles.outlaw_tile(pen, name, self._outlaw_hands[name])
+            cards_tiles.outlaw_tile(pen, self.icon(f"outlaw_{name}"), self._outlaw_hands[name])
         elif tile < data.first_private:
             cards_tiles.worker_tile(pen, name)
         else:
@@ -154,7 +158,7 @@ class Cardboard:
                 self._kept.clear()
             width, height = max(4, size[0]), max(4, size[1])
             units = 100 / min(width, height)
-            pen = Pen(width, width * units, height * units)
+            pen = Pen(width, width * units, height * units, self.data.icons)
             paint(pen)
             self._kept[full_key] = pen.print()
         return self._kept[full_key]

@@ -6,8 +6,8 @@ from typing import ContextManager, Dict, Final, Mapping, NamedTuple, Optional, S
 
 from game.show.cards_actions import Cell, put_action, put_row
 from game.show.cards_faces import sunrays, worth
-from game.show.icons import Spot, put
-from game.show.icons_inks import LEAF, LEATHER, ORANGE, SKY, WATER
+from game.show.icons import ICONS, Spot, put
+from game.show.icons_inks import LEATHER, SKY, WATER
 from game.show.icons_pen import Pen, Place
 from game.show.theme import CREAM, INK, PAPER, Colour, ink_on, mix
 
@@ -22,8 +22,6 @@ GROUNDS: Final[Dict[str, Colour]] = {
     "cowboy": (246, 210, 140),
     "builder": (232, 196, 178),
     "engineer": (176, 208, 226),
-    "green": mix(LEAF, CREAM, 0.55),
-    "orange": mix(ORANGE, CREAM, 0.55),
 }
 
 HANDS: Final[Dict[str, Sequence[str]]] = {
@@ -59,10 +57,10 @@ def hazard_tile(pen: Pen, kind: str, points: int, hand: str) -> None:
         worth(pen, points, (54, 54, 43))
 
 
-def outlaw_tile(pen: Pen, colour: str, hand: str) -> None:
-    tile_frame(pen, GROUNDS[colour])
+def outlaw_tile(pen: Pen, icon: str, hand: str) -> None:
+    tile_frame(pen, mix(ICONS[icon].colour, CREAM, 0.55))
     with _in_the_middle(pen):
-        put(pen, f"outlaw_{colour}", (17, 6, 78))
+        put(pen, icon, (17, 6, 78))
         _put_hand(pen, hand, (2, 52, 43))
 
 

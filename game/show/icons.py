@@ -92,7 +92,8 @@ def draw(
 
 
 def put(pen: Pen, name: str, place: Spot, colour: Optional[Colour] = None, mark: str = "") -> None:
-    """The icon as a part of a larger picture."""
+    """The icon, or the one that this pen draws in its place, as a part of a larger picture."""
+    name = pen.instead.get(name, name)
     ground = colour or ICONS[name].colour
     with pen.placed(*place):
         is_small = name in SMALL_FORMS and pen.scale * 100 < FEW_PIXELS

@@ -1,14 +1,15 @@
-"""What players own and gain: money, points, steps, certificates, tokens, cards."""
+"""What players own and gain: money, points, steps, certificates, tokens, cards, trade tiles."""
 
 from __future__ import annotations
 
 from typing import Callable, Dict, Final, Tuple
 
-from game.show.icons_inks import AMBER, BRICK, COAL, GOLD, LEAF, LEATHER, RED, SAND, WATER, WOOD, shade, sunlit
+from game.show.icons_inks import AMBER, BRICK, COAL, GOLD, LEAF, LEATHER, NAMED, RED, SAND, WATER, WOOD, shade, sunlit
 from game.show.icons_pen import Pen, star
 from game.show.theme import CREAM, INK, PAPER, Colour
 
 CARD_BACK: Final = BRICK
+BLUE: Final = NAMED["blue"]
 
 
 def money(pen: Pen, colour: Colour) -> None:
@@ -184,6 +185,51 @@ def objective_hand(pen: Pen, colour: Colour) -> None:
         objective_card(pen, colour)
 
 
+# -- trade tiles -----------------------------------------------------------------------------------
+
+
+SACK: Final = "M38 28 C16 40 4 62 8 84 C10 94 22 96 50 96 C78 96 90 94 92 84 C96 62 84 40 62 28 Z"
+
+
+def trade_green(pen: Pen, colour: Colour) -> None:
+    """Folded blankets under a cord, and a triangle on it."""
+    for x, y, shown in ((5, 65, shade(colour)), (9, 37, colour), (13, 9, colour)):
+        pen.box((x, y, 100 - 2 * x, 28), shown, corner=12)
+        pen.path(f"M{x + 12} {y + 5} V{y + 23} M{88 - x} {y + 5} V{y + 23}", None, sunlit(colour), 0.8)
+    pen.box((43, 6, 14, 90), SAND, weight=0.7, corner=4)
+    pen.polygon([(50, 82), (24, 34), (76, 34)], CREAM, weight=0.8)
+
+
+def trade_blue(pen: Pen, colour: Colour) -> None:
+    """A sack with a cord around its neck, and a disc on it."""
+    pen.path("M36 28 C30 18 26 10 28 6 C38 12 44 4 50 7 C56 4 62 12 72 6 C74 10 70 18 64 28 Z", sunlit(colour))
+    pen.path(SACK, colour)
+    pen.path("M62 28 C84 40 96 62 92 84 C90 94 78 96 62 96 C82 82 82 52 62 28 Z", shade(colour), None)
+    pen.path(SACK)
+    pen.box((32, 24, 36, 10), SAND, weight=0.7, corner=5)
+    pen.circle(50, 66, 20, CREAM, weight=0.8)
+
+
+def trade_pair(pen: Pen, colour: Colour) -> None:
+    with pen.placed(0, 0, 60):
+        trade_green(pen, LEAF)
+    with pen.placed(40, 40, 60):
+        trade_blue(pen, BLUE)
+
+
+def trade(pen: Pen, colour: Colour) -> None:
+    """Goods for a coin."""
+    with pen.placed(0, 0, 60):
+        trade_green(pen, colour)
+    with pen.placed(46, 46, 54):
+        money(pen, GOLD)
+    pen.letters("$", (73, 73), 25)
+    for turn in (0, 180):
+        with pen.turned(turn):
+            pen.path("M70 12 C82 14 86 22 86 30", None, INK, 1.4)
+            pen.path("M76 28 H96 L86 40 Z", INK, None)
+
+
 DRAWN: Final[Dict[str, Tuple[Callable[[Pen, Colour], None], Colour]]] = {
     "money": (money, GOLD),
     "points": (points, RED),
@@ -205,4 +251,8 @@ DRAWN: Final[Dict[str, Tuple[Callable[[Pen, Colour], None], Colour]]] = {
     "objective_card": (objective_card, WATER),
     "objective_display": (objective_display, WATER),
     "objective_hand": (objective_hand, WATER),
+    "trade_green": (trade_green, LEAF),
+    "trade_blue": (trade_blue, BLUE),
+    "trade_pair": (trade_pair, LEAF),
+    "trade": (trade, LEAF),
 }

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from io import BytesIO
 from math import cos, pi, sin
-from typing import Final, Iterator, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Final, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
 import pygame
 
@@ -37,12 +37,15 @@ class Letters(NamedTuple):
 
 
 class Pen:
-    """Draws in a box of so many units, which will be so many pixels wide."""
+    """Draws in a box of so many units, which will be so many pixels wide; some icons in the place of others."""
 
-    def __init__(self, pixels: int, width: float = 100, height: float = 100) -> None:
+    def __init__(
+        self, pixels: int, width: float = 100, height: float = 100, instead: Optional[Mapping[str, str]] = None
+    ) -> None:
         self.pixels: Final = pixels
         self.width: Final = width
         self.height: Final = height
+        self.instead: Final = instead or {}
         self.scale = pixels / width  # pixels a unit, where the pen stands now
         self.origin: Point = (0, 0)
         self._shapes: List[str] = []

@@ -148,7 +148,8 @@ class Data:
     master_per: Ints
     master_of: Ints  # what is counted
 
-    # what is done differently
+    # what is printed or done differently
+    icons: Dict[str, str]  # what is printed in the place of some icons
     steps: Dict[str, str]
     setup: Ints
     after_income: Ints

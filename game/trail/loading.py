@@ -18,6 +18,8 @@ def load(name: str, seats: int, options: Dict[str, Any], overlays: List[str]) ->
     level.any("plays")
     level.any("options", {})
     data.title = level.text("title")
+    icons = level.entries("icons", {})
+    data.icons = {name: icons.text(name) for name in icons.keys()}
     _read_start(data, level)
     read_cards.read(data, level)
     read_board.read(data, level)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pygame import Surface
 
 from game.scenes.app import App
 from game.scenes.board import Board
@@ -125,6 +127,28 @@ def test_help_opens_at_the_thing_under_the_mouse(part: str, chapter: str, tmp_pa
     board.handle(Pointer("move", *box.centre))
     stage.key(board.app, "f1")
     assert opened(board.app).chapter == chapter
+
+
+def test_no_icon_is_shown_where_the_ruleset_prints_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Trade tiles of the first edition are not outlaws: on the board and in help."""
+    shown = set()
+    icon = icons.icon
+
+    def seen(name: str, *look: Any, **more: Any) -> Surface:
+        shown.add(name)
+        return icon(name, *look, **more)
+
+    monkeypatch.setattr(icons, "icon", seen)
+    board = on_board(tmp_path, game="trail-1e")
+    stage.key(board.app, "f1")
+    scene = opened(board.app)
+    for page, chapters in (("rules", CHAPTERS), ("icons", GROUPS)):
+        scene.turn_to(page)
+        for chapter in chapters:
+            scene.read(chapter)
+            stage.wait(board.app)
+    instead = board.data.icons
+    assert shown.isdisjoint(instead) and shown.issuperset(instead.values())
 
 
 def test_help_is_read_by_mouse_and_by_keys(tmp_path: Path) -> None:

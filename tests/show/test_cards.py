@@ -34,6 +34,12 @@ def actions(ruleset: str) -> List[str]:
     return [written(action) for action in cardboard(ruleset).data.deeds.actions if action]
 
 
+@each_ruleset
+def test_what_is_printed_in_the_place_of_an_icon_is_an_icon(ruleset: str) -> None:
+    instead = cardboard(ruleset).data.icons
+    assert {*instead, *instead.values()} <= set(icons.names())
+
+
 # -- actions as icons ------------------------------------------------------------------------------
 
 

@@ -35,6 +35,7 @@ GROUPS: Sequence[Sequence[str]] = (
     ("cowboy_person", "builder_person", "engineer_person"),
     ("flood", "drought", "rockfall"),
     ("outlaw_green", "outlaw_orange"),
+    ("trade_green", "trade_blue"),
     ("hand_green", "hand_black"),
     ("points", "penalty"),
     ("certificate", "permanent_certificate"),

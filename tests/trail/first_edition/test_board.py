@@ -127,6 +127,13 @@ def test_both_colours_of_trade_tiles_are_tasks() -> None:
     assert points["objectives"] == 0 - 2 - 2 + 5
 
 
+def test_trade_tiles_are_printed_where_the_second_edition_has_outlaws() -> None:
+    """The second colour is blue; the tiles themselves and their hands are the same."""
+    second = make("trail-2e", 2, {}).data
+    assert data().icons["outlaw_orange"] == "trade_blue" and second.icons == {}
+    assert data().tile_names[data().first_outlaw :][:2] == second.tile_names[second.first_outlaw :][:2]
+
+
 def test_the_arrow_that_ends_the_game_is_red() -> None:
     """F-042: the colour below the last row of the job market."""
     assert data().end_arrow == "red"
