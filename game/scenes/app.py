@@ -197,7 +197,14 @@ class App:
             scene.draw(brush)
         self.top.draw_ring(brush)
 
-    # -- ending ----------------------------------------------------------------------------------------
+    # -- what is kept ----------------------------------------------------------------------------------
+
+    def save_game(self, text: str) -> str:
+        """Keep a game under the time of day; what is said about it."""
+        try:
+            return self.words.text("saved", file=self.keeping.save(text).name)
+        except OSError as error:
+            return self.words.text("not_saved", file=self.keeping.saves, why=error)
 
     def save_settings(self) -> None:
         """Settings that cannot be written are no reason to stop."""
@@ -205,6 +212,8 @@ class App:
             write(self.keeping.settings, settings_file.written(self.settings))
         except OSError as error:
             print(f"trail-boss: the settings could not be saved: {error}", file=sys.stderr)
+
+    # -- ending ----------------------------------------------------------------------------------------
 
     def close(self) -> None:
         while self.stack:

@@ -320,7 +320,7 @@ class Board(Scene):
 
     def words_key(self) -> Hashable:
         """Changes when other words must stand beside the board."""
-        return self._key, self.prompt(), self.notice
+        return self._key, self.prompt(), self.tale.notice()
 
     def is_on(self, tool: str) -> bool:
         if tool == "undo":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Hashable, List, Tuple
+from typing import TYPE_CHECKING, Any, Final, List, Tuple
 
 from game.scenes.about import LARGE, Thing
 from game.scenes.board_offer import FOOT, TOOLS
@@ -39,9 +39,10 @@ class BoardPaint:
         look = board.look()
         self.mosaic.draw(brush, look.language, self._ground, self._parts(look))
         draw = self.layers.draw
-        draw(brush, "prompt", self._words_key(), TOP, self._prompt, is_solid=True)
+        key = board.words_key()
+        draw(brush, "prompt", key, TOP, self._prompt, is_solid=True)
         beside = below_seats(board.data.seats).inset(-4)
-        draw(brush, "words", self._words_key(), beside, self._words if board.is_at_rest else self._turn)
+        draw(brush, "words", key, beside, self._words if board.is_at_rest else self._turn)
         if board.decision is not None:
             self._glow(brush)
         else:
@@ -58,9 +59,6 @@ class BoardPaint:
         visit = kansas_short.lately(board.data, states, len(states) - 1)
         if visit is not None and visit.who != board.who:
             kansas_short.paint(brush, look, board.app.speech_of("kansas"), visit)
-
-    def _words_key(self) -> Hashable:
-        return self.board.words_key(), self.board.playback.moment
 
     # -- what stands still -------------------------------------------------------------------------------
 
@@ -84,7 +82,7 @@ class BoardPaint:
         """The line at the top, and the tools."""
         board = self.board
         colour = board.match.sitters[board.tale.mover].colour
-        board_panel.prompt(brush, board.prompt(), board.notice, colour, len(TOOLS))
+        board_panel.prompt(brush, board.prompt(), board.tale.notice(), colour, len(TOOLS))
         for tool, box in zip(TOOLS, tools_boxes(len(TOOLS))):
             board_panel.tool(brush, box, tool, board.is_on(tool))
 

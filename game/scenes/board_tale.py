@@ -61,6 +61,13 @@ class Tale:
         board = self.board
         return max(0, board.playback.state.turn if board.playback.is_behind else board.match.who)
 
+    def notice(self) -> str:
+        """A word beside that: to what the player has just done, or that his game cannot be kept."""
+        board, match = self.board, self.board.match
+        if not board.notice and match.trouble and match.keeping is not None:
+            return board.app.words.text("not_saved", file=match.keeping.current.name, why=match.trouble)
+        return board.notice
+
     def result(self) -> str:
         """Who has won, with how much."""
         board = self.board

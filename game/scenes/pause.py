@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Callable, List, Tuple
+from typing import Callable, Final, List, Tuple
 
 from game.scenes.match import Match
 from game.scenes.scene import Scene
@@ -13,7 +13,7 @@ from game.show.box import STAGE, Box, around
 from game.show.brush import Brush
 from game.show.theme import INK, NIGHT
 
-SHEET = around((640, 360), 380, 400)
+SHEET: Final = around((640, 360), 380, 400)
 
 
 class Pause(Scene):
@@ -23,7 +23,7 @@ class Pause(Scene):
 
     def __init__(self, match: Match) -> None:
         super().__init__()
-        self.match = match
+        self.match: Final = match
         self.notice = ""
 
     def entries(self) -> List[Tuple[str, Callable[[], None]]]:
@@ -45,12 +45,7 @@ class Pause(Scene):
         return action == "menu"
 
     def save(self) -> None:
-        """Keep the game under the time of day."""
-        try:
-            path = self.app.keeping.save(self.match.text())
-            self.notice = self.app.words.text("saved", file=path.name)
-        except OSError as error:
-            self.notice = self.app.words.text("not_saved", file="", why=error)
+        self.notice = self.app.save_game(self.match.text())
 
     def leave_game(self) -> None:
         """Back to the title; the game can be continued."""

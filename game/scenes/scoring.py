@@ -182,11 +182,7 @@ class Scoring(Scene):
 
     def save_record(self) -> None:
         """Keep the whole game as a file that can be looked at, and mailed."""
-        try:
-            path = self.app.keeping.save(self.match.text())
-            self.notice = self.app.words.text("saved", file=path.name)
-        except OSError as error:
-            self.notice = self.app.words.text("not_saved", file="", why=error)
+        self.notice = self.app.save_game(self.match.text())
 
     def play_again(self) -> None:
         """The same table with other luck."""

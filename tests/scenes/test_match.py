@@ -17,9 +17,11 @@ from game.kernel.rules import CHANCE
 from game.kernel.saving import load
 from game.kernel.table import Table
 from game.rulesets import make
+from game.scenes.board import Board
 from game.scenes.effects import effect
 from game.scenes.match import AGENT, HUMAN, Match, Sitter, Wanted, sitter
 from game.scenes.minds import Elsewhere, Here
+from game.scenes.pause import Pause
 from game.scenes.playback import PAUSES, Playback
 from game.settings import SPEEDS
 from tests.scenes import stage
@@ -308,6 +310,26 @@ def test_a_full_disk_is_told_and_does_not_stop_the_game(tmp_path: Path, monkeypa
     monkeypatch.undo()
     play(game, 1, Random(1))
     assert game.trouble == ""
+
+
+def test_whoever_plays_a_game_that_cannot_be_kept_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = match(people=2, folder=tmp_path)
+    app, board = stage.app(tmp_path), Board(game)
+    app.push(board)
+
+    def fail(*_: object) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr("os.replace", fail)
+    play(game, 1, Random(1))
+    stage.wait(app)
+    assert "no space left" in board.tale.notice()
+    stage.click(app, "tool menu")
+    stage.click(app, "save")
+    assert isinstance(app.top, Pause) and "no space left" in app.top.notice and str(app.keeping.saves) in app.top.notice
+    monkeypatch.undo()
+    play(game, 1, Random(1))
+    assert board.tale.notice() == ""
 
 
 SAVER = """
