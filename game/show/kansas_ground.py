@@ -86,13 +86,16 @@ def goods_line(brush: Brush, box: Box, words: str, style: str = "body") -> None:
 
 def card_boxes(number: int) -> List[Box]:
     """Places for so many large cards in the middle of the room."""
-    wide = min(150.0, (ROOM.w - 40) / max(1, number) - 16)
-    left = ROOM.centre[0] - (wide + 16) * number / 2 + 8
-    return [Box(left + n * (wide + 16), ROOM.y + 130, wide, wide * tiles.TALL) for n in range(number)]
+    return [box._replace(y=ROOM.y + 130, h=box.w * tiles.TALL) for box in _side_by_side(number, 150, 16)]
 
 
 def button_boxes(number: int) -> List[Box]:
     """Places for so many large buttons below."""
-    wide = min(260.0, (ROOM.w - 40) / max(1, number) - 12)
-    left = ROOM.centre[0] - (wide + 12) * number / 2 + 6
-    return [Box(left + n * (wide + 12), ROOM.bottom - 100, wide, 60) for n in range(number)]
+    return [box._replace(y=ROOM.bottom - 100, h=60) for box in _side_by_side(number, 260, 12)]
+
+
+def _side_by_side(number: int, widest: float, gap: float) -> List[Box]:
+    """So many columns in the middle of the room."""
+    wide = min(widest, (ROOM.w - 40) / max(1, number) - gap)
+    left = ROOM.centre[0] - (wide + gap) * number / 2 + gap / 2
+    return [Box(left + n * (wide + gap), ROOM.y, wide, ROOM.h) for n in range(number)]
