@@ -20,9 +20,11 @@ from textwrap import fill
 from time import perf_counter
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
+from game.carson.game import Carson
 from game.kernel.rules import AnyRules
 from game.kernel.saving import save
-from game.rulesets import names, shelf
+from game.rulesets import names
+from game.trail.game import Trail
 from tests.carson.audit import count_things as count_carson
 from tests.trail.audit import count_things as count_trail
 from tools.ground import ROOT
@@ -185,11 +187,10 @@ def play_checked(play: Play, choose: Chooser, random: Random) -> None:
 
 def counter(rules: AnyRules) -> Callable[[Play], Dict[str, Any]]:
     """How all things of a game are counted."""
-    counters: Dict[str, Callable[[Play], Dict[str, Any]]] = {
-        "trail": lambda play: count_trail(play.rules, play.state, play.state.events),  # type: ignore[arg-type]
-        "carson": lambda play: count_carson(play.rules.data, play.state),  # type: ignore[attr-defined]
-    }
-    return counters[shelf()[rules.name]]
+    if isinstance(rules, Trail):
+        return lambda play: count_trail(rules, play.state, play.state.events)
+    assert isinstance(rules, Carson), rules.name
+    return lambda play: count_carson(rules.data, play.state)
 
 
 def check_replay(play: Play) -> None:

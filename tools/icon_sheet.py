@@ -13,6 +13,7 @@ from game.rulesets import make, offers, shelf
 from game.show import icons
 from game.show.cards import Cardboard, written
 from game.show.theme import INK, PAPER, TABLE, Colour
+from game.trail.game import Trail
 from game.words import Words
 
 WIDTH: Final = 1240
@@ -54,7 +55,8 @@ def cardboard(ruleset: str) -> Cardboard:
     offered = offers(ruleset)
     options = {option: values[-1] for option, values in offered["options"].items()}
     rules = make(ruleset, offered["seats"][-1], options)
-    return Cardboard(rules.data, Words().of(shelf()[ruleset], ruleset))  # type: ignore[attr-defined]
+    assert isinstance(rules, Trail)
+    return Cardboard(rules.data, Words().of(shelf()[ruleset], ruleset))
 
 
 def all_cards(ruleset: str) -> List[Picture]:

@@ -114,9 +114,10 @@ def watched(choices: int, kind: str, seconds: float, seats: int = 2) -> Shot:
         options = {"sam": "medium"} if kind == SAM else {}
         match = Match.new(Wanted("trail-2e", options, sitters, SEED), mind=Here())
         _play_on(match, choices, "", Random(SEED))
-        app.push(Board(match))
+        scene = Board(match)
+        app.push(scene)
         app.settings.speed = "normal"
-        app.top.playback.jump(_begun(match, 1) - 1)  # type: ignore[attr-defined]
+        scene.playback.jump(_begun(match, 1) - 1)
         for _ in range(round(seconds / FRAME)):
             app.top.update(FRAME)
 

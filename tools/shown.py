@@ -35,7 +35,9 @@ def wanted(game: str) -> Set[str]:
     seats = offers(game)["seats"]
     options = {option: values for option, values in offers(game)["options"].items() if option in OPTIONS}
     with_variants = Setting(game, seats[0], tuple((option, values[-1]) for option, values in options.items()))
-    data: Data = rules_of(with_variants).data  # type: ignore[attr-defined]
+    rules = rules_of(with_variants)
+    assert isinstance(rules, Trail)
+    data = rules.data
     arrows = [c for c, (points, action) in enumerate(zip(data.arrow_points, data.arrow_action)) if points or action]
     return {
         *(f"verb {name}" for name in set(VERBS.values()) - never(data)),
