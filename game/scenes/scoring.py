@@ -41,8 +41,9 @@ class Scoring(Scene):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match: Final = match
-        self.points: Final = [list(found.values()) for found in match.rules.score(match.table.state)]
-        self.categories: Final = list(match.rules.score(match.table.state)[0])
+        scores = match.rules.score(match.table.state)
+        self.points: Final = [list(found.values()) for found in scores]
+        self.categories: Final = list(scores[0])
         self.story: Final = story_of(match.table)
         self.page = PAGES[0]
         self.passed = 0.0
@@ -72,11 +73,10 @@ class Scoring(Scene):
         return speech.fill(speech.tables["scoring"][key], fields)
 
     def _remember(self) -> None:
-        """Nothing is in progress any more; the game counts for those who played it."""
+        """The game counts for those who played it."""
         if self.match.keeping is None or not finished.counts(self.match):
             return
         try:
-            self.match.keeping.finished()
             earned = remember(self.match.keeping, finished.game_of(self.match, self.story))
         except (OSError, ValueError) as error:
             self.notice = str(error)

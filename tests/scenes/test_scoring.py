@@ -206,14 +206,24 @@ def test_the_board_shows_the_turn_that_decided_the_game(tmp_path: Path) -> None:
 # -- what is kept ------------------------------------------------------------------------------------
 
 
-def test_a_finished_game_is_kept_once_and_is_no_longer_in_progress(tmp_path: Path) -> None:
+def test_a_finished_game_is_kept_once_and_another_one_stays_in_progress(tmp_path: Path) -> None:
     app = on_stage(tmp_path)
-    app.keeping.autosave(scoring(app).match.text())
+    app.keeping.autosave("another game")
     app.push(Scoring(scoring(app).match))
-    assert len(finished_games(app.keeping)) == 1 and app.keeping.resumable() is None
+    assert len(finished_games(app.keeping)) == 1 and app.keeping.resumable() == "another game"
     facts = finished_games(app.keeping)[0].results[0].facts
     scene = scoring(app)
     assert facts["points"] == sum(scene.points[0]) and facts["sam_hard"] == 1 and facts["seats"] == 2
+
+
+def test_a_game_is_no_longer_in_progress_once_its_last_choice_is_made(tmp_path: Path) -> None:
+    match = match_of("four", stage.keeping(tmp_path))
+    assert match.keeping is not None
+    last = match.table.log[-1].choice
+    match.table.back_to(match.place() - 1)
+    match.keeping.autosave(match.text())
+    match.play(last)
+    assert match.table.over and match.keeping.resumable() is None
 
 
 @pytest.mark.parametrize(
