@@ -15,7 +15,7 @@ import pygame
 from game.show import icons_cattle, icons_goods, icons_people, icons_rail, icons_signs, icons_trail
 from game.show.brush import Brush
 from game.show.icons_pen import Pen, Point
-from game.show.theme import CREAM, INK, SEATS, Colour, ink_on
+from game.show.theme import CREAM, INK, Colour, ink_on
 
 Spot = Tuple[float, float, float]  # left, top, and how wide
 
@@ -133,8 +133,3 @@ def washed_out(picture: pygame.Surface) -> pygame.Surface:
     grey = pygame.transform.grayscale(picture)
     grey.fill((255, 255, 255, FADING), special_flags=pygame.BLEND_RGBA_MULT)
     return grey
-
-
-def brand(seat: int) -> str:
-    """The icon of a seat's brand mark."""
-    return SEATS[seat].brand

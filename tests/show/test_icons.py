@@ -155,7 +155,7 @@ def test_letters_survive_that_fonts_are_shut_down() -> None:
 
 
 def test_every_seat_has_a_brand() -> None:
-    assert [icons.brand(seat) for seat in range(4)] == ["brand_1", "brand_2", "brand_3", "brand_4"]
+    assert [seat.brand for seat in SEATS] == ["brand_1", "brand_2", "brand_3", "brand_4"]
 
 
 # -- words -----------------------------------------------------------------------------------------
