@@ -6,11 +6,11 @@ from bisect import bisect_left, bisect_right
 from functools import partial
 from typing import Callable, Final, List, NamedTuple, Sequence, Tuple
 
-from game.kernel.table import ASKED, Table
+from game.kernel.table import Table
 from game.scenes.board import Board
 from game.scenes.controls import Pointer
 from game.scenes.log import Log
-from game.scenes.match import Match
+from game.scenes.match import Match, make_again
 from game.scenes.spots import Spot
 from game.show import icons, widgets
 from game.show.board_look import SIDE, TOP
@@ -38,11 +38,7 @@ def practice_from(match: Match, place: int) -> Match:
     old = match.table
     table = Table(match.rules, old.seed, old.luck_asked, old.scenario)
     while len(table.log) < place:
-        entry = old.log[len(table.log)]
-        if entry.seat == ASKED:
-            table.play(entry.choice)
-        else:
-            table.out(entry.seat, entry.choice)
+        make_again(table, old.log[len(table.log)])
     practice = Match(table, list(match.sitters), mind=type(match.mind)())
     practice.is_practice = True
     return practice

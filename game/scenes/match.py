@@ -67,6 +67,14 @@ def any_seed() -> int:
     return SystemRandom().randrange(1 << 31)
 
 
+def make_again(table: Table[Any], entry: Entry) -> None:
+    """Make a choice of a log once more, in turn or out of turn."""
+    if entry.seat == ASKED:
+        table.play(entry.choice)
+    else:
+        table.out(entry.seat, entry.choice)
+
+
 class Match:
     """The table, who sits at it, and what may be done: choose, take back, do again."""
 
@@ -146,13 +154,6 @@ class Match:
         """What this seat may do although it is not asked."""
         found: Choices = self.rules.out(self.table.state, who)
         return found
-
-    def is_final(self, choice: Choice) -> bool:
-        """Whether this choice cannot be taken back, because it reveals something or another person goes on."""
-        rules = self.rules
-        s = rules.clone(self.table.state)
-        after = rules.play(s, choice)
-        return after is None or (after.who != self.who and (after.who == CHANCE or self.is_human(after.who)))
 
     def _has_changed(self) -> None:
         self.changed += 1
@@ -265,11 +266,7 @@ class Match:
         if not self._undone:
             return False
         while self._undone:
-            entry = self._undone.pop()
-            if entry.seat == ASKED:
-                self.table.play(entry.choice)
-            else:
-                self.table.out(entry.seat, entry.choice)
+            make_again(self.table, self._undone.pop())
             if self.is_human(self.who):
                 break
         self._has_changed()
