@@ -229,6 +229,10 @@ class Board(Scene):
         self.match.play(choice)
         if went_by(self.data, self.match.table.states, place, self.who):
             self.app.open("kansas_city", self)
+        self._look_at_first()
+
+    def _look_at_first(self) -> None:
+        """Keyboard and pad begin at the first of the new choices."""
         if self.focus.is_shown:
             self.refresh()
             self.focus.place = 0
@@ -239,22 +243,16 @@ class Board(Scene):
 
     def _leaves_something(self, choice: Choice) -> bool:
         decision = self.match.table.decision
-        if decision is None or not self.app.settings.warns_before_end or self._is_not_location(decision):
+        if decision is None or decision.kind != st.LOCATION or not self.app.settings.warns_before_end:
             return False
         return self.match.rules.say(choice) == END and len(decision.choices) > 1
-
-    @staticmethod
-    def _is_not_location(decision: Decision) -> bool:
-        return decision.kind != st.LOCATION
 
     def pick(self, card: int) -> None:
         self.choosing.pick(card)
 
     def narrow(self, choices: Sequence[Choice]) -> None:
         self.choosing.narrow(choices)
-        if self.focus.is_shown:
-            self.refresh()
-            self.focus.place = 0
+        self._look_at_first()
 
     def scroll(self, turns: int, x: float, y: float) -> None:
         if self.decision is not None and turns:

@@ -9,7 +9,6 @@ from game.kernel.choice import Choice
 from game.scenes.about import lines
 from game.scenes.effects import effect
 from game.scenes.spots import Spot
-from game.show import board_panel
 from game.show.board_panel import DENSE, GAP, PAGER, Letters, Line, heights, letters_for, page
 from game.show.board_price import Change
 from game.show.board_seats import below_seats
@@ -37,15 +36,15 @@ class Panel:
         return Box(box.x, box.y, box.w, box.h - LOG_HIGH - 6)
 
     def spots(self) -> List[Spot]:
-        board, choosing = self.board, self.board.choosing
+        board, choosing, rows = self.board, self.board.choosing, self.rows()
         found: List[Spot] = []
-        for box, choice, line in self.rows():
+        for box, choice, line in rows:
             price = self.price(line)
             found.append(Spot(box, partial(board.choose, choice), line.words, price, choice, key=line.words))
         earlier, more = self.box.foot(PAGER).columns(2, 6)
         if choosing.first:
             found.append(Spot(earlier, partial(self.turn, -1), board.app.say("previous_page"), key="page -1"))
-        if choosing.first + len(self.rows()) < len(choosing.left):
+        if choosing.first + len(rows) < len(choosing.left):
             found.append(Spot(more, partial(self.turn, 1), board.app.say("next_page"), key="page 1"))
         return found
 
@@ -88,5 +87,5 @@ def _stacked(
     top = box.y
     for choice, line, height in zip(choices[:number], listed, tall):
         found.append((Box(box.x, top, box.w, min(height, room)), choice, line))
-        top += height + board_panel.GAP
+        top += height + GAP
     return found
