@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Callable, Final, Iterator, NamedTuple, Optional, Sequence, Tuple
+from typing import Callable, Final, Iterator, NamedTuple, Optional, Sequence
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.show.board_look import Look
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.cards import written
+from game.trail.actions import Action
 from game.trail.constants import MASTER_COUNTS, TASKS
 from game.trail.data import Data
 from game.words import Speech
@@ -87,10 +88,10 @@ class About:
         rule = self.speech.label("building", builders=data.builders[building], points=points, actions=actions)
         return self.speech.label("noted", thing=name, note=rule)
 
-    def _action(self, action: Tuple[object, ...]) -> str:
-        return self.speech.name("action", written(action))  # type: ignore[arg-type]
+    def _action(self, action: Action) -> str:
+        return self.speech.name("action", written(action))
 
-    def _actions(self, actions: Tuple[Tuple[object, ...], ...]) -> str:
+    def _actions(self, actions: Sequence[Action]) -> str:
         return "; ".join(self._action(action) for action in actions)
 
     # -- cards -----------------------------------------------------------------------------------------
@@ -149,10 +150,9 @@ class About:
             box = own.building(building // 2)
             yield Thing(box, self.building(building), self._building_picture(look, building))
         for aux, box in enumerate(own.skills):
-            actions = f"{data.single[aux].text} / {data.double[aux].text}"
             name = self.speech.name("auxiliary", data.auxiliaries[aux])
             single, double = (self.speech.name("action", deed.text) for deed in (data.single[aux], data.double[aux]))
-            yield Thing(box, f"{name}. 1x: {single}. 2x: {double}" if actions else name)
+            yield Thing(box, f"{name}. 1x: {single}. 2x: {double}")
         for disc, box in enumerate(own.discs):
             corner = self.speech.label("white" if data.disc_white[disc] else "dark")
             name = self.speech.name("disc", data.discs[disc])

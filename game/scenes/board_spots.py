@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Final, List, NamedTuple, Optional, Sequence
+from typing import Callable, Dict, Final, List, NamedTuple, Optional, Sequence
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision
@@ -41,13 +41,10 @@ class Places:
         self.data: Final = data
         self.parts: Final = parts
         own, rails, trail = parts.own, parts.rails, parts.trail
-        node: Callable[[Choice], Boxes] = lambda c: [trail.boxes[c.what]]  # noqa: E731
-        place: Callable[[Choice], Boxes] = lambda c: [rails.places[c.what]]  # noqa: E731
-        station: Callable[[Choice], Boxes] = lambda c: [rails.stations[c.what]]  # noqa: E731
         self.still: Final[Dict[int, Callable[[Choice], Boxes]]] = {
-            **dict.fromkeys((v.PLACE, v.GO, v.COPY, v.AT, v.HAZARD), node),
-            **dict.fromkeys((v.ENGINE, v.BACK, v.RETURN), place),
-            **dict.fromkeys((v.UPGRADE_AT, v.DISC_STATION), station),
+            **dict.fromkeys((v.PLACE, v.GO, v.COPY, v.AT, v.HAZARD), lambda c: [trail.boxes[c.what]]),
+            **dict.fromkeys((v.ENGINE, v.BACK, v.RETURN), lambda c: [rails.places[c.what]]),
+            **dict.fromkeys((v.UPGRADE_AT, v.DISC_STATION), lambda c: [rails.stations[c.what]]),
             v.OUTLAW: lambda c: [trail.boxes[data.outlaw_nodes[c.what]]],
             v.SINGLE: lambda c: [own.single[c.what]],
             v.DOUBLE: lambda c: [own.double[c.what]],
@@ -119,7 +116,7 @@ def has_several_cards(choices: Sequence[Choice]) -> bool:
     return any(choice.verb in PACKED and len(cards_of(choice)) > 1 for choice in choices)
 
 
-def by_box(places: Places, s: State, decision: Decision, choices: Sequence[Any]) -> Dict[Box, List[Choice]]:
+def by_box(places: Places, s: State, decision: Decision, choices: Sequence[Choice]) -> Dict[Box, List[Choice]]:
     """The boxes of the board that mean something now, each with its choices."""
     found: Dict[Box, List[Choice]] = {}
     for choice in choices:

@@ -10,6 +10,7 @@ import pytest
 
 from game import settings as settings_file
 from game.keeping import Keeping, folders, write
+from game.scenes.controls import Pointer
 from game.scenes.scene import Scene
 from game.scenes.spots import Focus, Spot
 from game.settings import ACTIONS, KEYS, PAD, Settings
@@ -178,7 +179,7 @@ def test_the_mouse_is_told_in_units(tmp_path: Path) -> None:
     listener = Listener()
     app.push(listener)
     app.take(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(960, 540), button=1))
-    assert [(did.kind, did.x, did.y) for did in listener.heard] == [("press", 640, 360)]  # type: ignore[attr-defined]
+    assert listener.heard == [Pointer("press", 640, 360)]
 
 
 # -- settings and files --------------------------------------------------------------------------------
