@@ -106,7 +106,7 @@ class KansasCity(Scene):
     @property
     def is_still(self) -> bool:
         """Nothing moves: everything is seen where it ends."""
-        return self.app.settings.reduced_motion or self.speed == "instant"
+        return self.app.settings.reduced_motion or self.app.settings.is_instant
 
     @property
     def states(self) -> Sequence[State]:
@@ -158,7 +158,7 @@ class KansasCity(Scene):
     def _show(self, seconds: float) -> None:
         """Whatever moves goes on: tiles, then the herd, then the disc."""
         self.flights.follow(self.tiles, self.speed)
-        if self.flights.update(seconds, self.speed) and self.speed != "instant":
+        if self.flights.update(seconds, self.speed) and not self.app.settings.is_instant:
             self.app.play("tile")
         self._look_after_visit()
         self._count(seconds * HERDING[self.speed])
@@ -199,7 +199,7 @@ class KansasCity(Scene):
             return
         wants_income = visit.value != NONE or (decision is not None and decision.kind == st.INCOME)
         if self.yard is None and wants_income and (not self.has_counted or self._is_raising()):
-            self._bring_herd(visit)
+            self._bring_herd()
         if self.yard is not None:
             self.stage = stage("income")
         elif visit.city != NONE and not self.has_loaded:
@@ -218,8 +218,8 @@ class KansasCity(Scene):
     def _column(self) -> int:
         return int(self.states[-1].todo[-1][2])
 
-    def _bring_herd(self, visit: Visit) -> None:
-        if self.speed == "instant" and visit.value != NONE and not self._is_raising():
+    def _bring_herd(self) -> None:
+        if self.app.settings.is_instant and self._is_paid():
             self.has_counted = True
             return
         herd = self.herd()
@@ -273,7 +273,7 @@ class KansasCity(Scene):
 
     def _end_loading(self) -> None:
         self.loading, self.has_loaded = None, True
-        if self.speed != "instant":
+        if not self.app.settings.is_instant:
             self.app.play("disc")
         self._look_after_visit()
 

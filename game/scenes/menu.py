@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any, Callable, Final, Hashable, List, Optional, Tuple
 
 from game.keeping import read
-from game.kernel.saving import notes_of
 from game.scenes.board import Board
 from game.scenes.demo import Demo
 from game.scenes.load import Load
@@ -83,9 +82,7 @@ class Menu(Scene):
     def go_on(self) -> None:
         """Back to the game in progress."""
         try:
-            text = read(self.app.keeping.current)
-            notes_of(text)
-            self.app.push(Board(Match.load(text, self.app.keeping)))
+            self.app.push(Board(Match.load(read(self.app.keeping.current), self.app.keeping)))
             self.notice = ""
         except ValueError as error:
             self.notice = f"{self.app.keeping.current}: {error}"

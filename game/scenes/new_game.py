@@ -13,6 +13,7 @@ from game.scenes.scene import Scene
 from game.scenes.sitters import level_name, temper_name, temper_of
 from game.scenes.spots import Spot
 from game.scenes.toss import toss
+from game.settings import SPEEDS
 from game.show import icons, widgets
 from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box
@@ -83,10 +84,7 @@ class NewGame(Scene):
         for key, values in offers(self.game)["options"].items():
             if key not in NOT_SHOWN:
                 found.append(Row(key, self.app.say(f"option_{key}"), self.options.get(key, values[0]), values))
-        found.append(
-            Row("speed", self.app.say("speed"), self.app.settings.speed, ("slow", "normal", "fast", "instant"))
-        )
-        return found
+        return [*found, Row("speed", self.app.say("speed"), self.app.settings.speed, SPEEDS)]
 
     def shown(self, row: Row) -> str:
         if row.key == "game":

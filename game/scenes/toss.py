@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Hashable, List
 
@@ -29,7 +30,7 @@ def toss(app: App) -> None:
     """Throw the buildings of a new game, if luck has dealt their sides and there is time to look."""
     board = app.top
     assert isinstance(board, Board)
-    if board.match.rules.options.get("sides") == RANDOM and app.settings.speed != "instant":
+    if board.match.rules.options.get("sides") == RANDOM and not app.settings.is_instant:
         app.push(Toss(board))
 
 
@@ -90,5 +91,5 @@ class Toss(Scene):
         self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
         words = self.app.speech_of("kansas").label("tossed" if self.tiles.is_still else "toss")
         brush.text(words, TITLE, "title", CREAM, "middle")
-        toss_ground.paint(brush, self.tiles.seen(), lambda number, is_over: self.face(brush, number, is_over))
+        toss_ground.paint(brush, self.tiles.seen(), partial(self.face, brush))
         self.draw_buttons(brush, "go on")
