@@ -264,8 +264,9 @@ def tell(rows: List[Row], compared: List[Dict[str, Any]], how: str) -> None:
 
 def main(words: Optional[List[str]] = None) -> int:
     asked = arguments().parse_args(words)
-    if asked.frames or asked.start:
-        return max(measured(asked.frames, "frames", asked.scene), measured(asked.start, "start"))
+    has_frames = asked.frames or bool(asked.scene)
+    if has_frames or asked.start:
+        return max(measured(has_frames, "frames", asked.scene), measured(asked.start, "start"))
     ours = contenders(asked.game or names(), asked.seats)
     if not ours:
         print("No ruleset is played with so many seats.", file=sys.stderr)
@@ -315,7 +316,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--repeats", type=int, default=3, help="runs of each; the best counts")
     parser.add_argument("--against", choices=[RIVAL], help="run the other engine too, and tell the ratios")
     parser.add_argument("--frames", action="store_true", help="measure the window's frames in every scene instead")
-    parser.add_argument("--scene", action="append", default=[], help="only this one of them (may be repeated)")
+    parser.add_argument("--scene", action="append", default=[], help="frames of this scene only (may be repeated)")
     parser.add_argument("--start", action="store_true", help="measure the start and the memory of the window instead")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     return parser

@@ -79,7 +79,7 @@ def test_only_the_scenes_that_are_named_are_measured(
     monkeypatch.setattr(bench_frames, "WATCHED", 2)
     assert bench.main(["--frames", "--scene", "curtain"]) in (0, 1)
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[5:]] == ["curtain"]
-    assert bench.main(["--frames", "--scene", "saloon"]) == 2
+    assert bench.main(["--scene", "saloon"]) == 2
     assert "saloon" in capsys.readouterr().err
 
 
