@@ -42,8 +42,9 @@ class Cardboard:
         self.data: Final = data
         self.colours: Final = colours
         self.letters: Final[Mapping[str, str]] = {breed: speech.name("letter", breed) for breed in data.breeds}
-        self.hands: Final = _hands_of_buildings(data)
-        self._outlaw_hands: Final = _level(data).entries("tiles").any("outlaws")
+        level = _level(data)
+        self.hands: Final = _hands_of_buildings(data, level)
+        self._outlaw_hands: Final = level.entries("tiles").any("outlaws")
         self._kept: Final = _shelf(
             (data.name, *sorted(data.options.items()), *data.card_names, *data.tile_names),
             (*self.letters.values(), *colours),
@@ -176,7 +177,7 @@ def _level(data: Data) -> Entries:
     return read_level(data.name, [overlay for option, overlay in variants.items() if data.options.get(option)])
 
 
-def _hands_of_buildings(data: Data) -> Dict[str, str]:
+def _hands_of_buildings(data: Data, level: Entries) -> Dict[str, str]:
     """Which hands each private building shows; the rules keep only what they cost."""
-    buildings = _level(data).entries("buildings")
+    buildings = level.entries("buildings")
     return {name: buildings.entries(name).text("hand") for name in data.buildings}
