@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Optional
+from typing import TYPE_CHECKING, Final
 
 from game.scenes.board import Board
+from game.scenes.controls import Input, Pointer
 from game.scenes.match import AGENT, Match, Sitter, Wanted, any_seed
+from game.scenes.new_game import NAMES
 from game.scenes.scene import Scene
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.ease import pulse
 from game.show.theme import CREAM, NIGHT, mix
 
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
 GAME: Final = "trail-2e"
 LEVEL: Final = "easy"
-NAMES: Final = ("Abby", "Boone", "Clara")
+PLAYERS: Final = 3
+
+
+def wanted(seed: int) -> Wanted:
+    """A game that plays itself."""
+    sitters = tuple(Sitter(AGENT, name, seat, LEVEL) for seat, name in enumerate(NAMES[:PLAYERS]))
+    return Wanted(GAME, {}, sitters, seed)
 
 
 class Demo(Scene):
@@ -22,32 +33,27 @@ class Demo(Scene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.board: Optional[Board] = None
+        self.board: Final = Board(Match.new(wanted(any_seed())))
         self.passed = 0.0
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: App) -> None:
         super().enter(app)
-        sitters = tuple(Sitter(AGENT, name, seat, LEVEL) for seat, name in enumerate(NAMES))
-        self.board = Board(Match.new(Wanted(GAME, {}, sitters, any_seed())))
         self.board.enter(app)
 
     def leave(self) -> None:
-        if self.board is not None:
-            self.board.leave()
+        self.board.leave()
 
-    def handle(self, did: Any) -> None:
-        if getattr(did, "kind", "press") != "move":
+    def handle(self, did: Input) -> None:
+        if not (isinstance(did, Pointer) and did.kind == "move"):
             self.app.pop()
 
     def update(self, seconds: float) -> None:
-        assert self.board is not None
         self.passed += seconds
         self.board.update(seconds)
         if self.board.match.table.over and not self.board.playback.is_behind:
             self.app.pop()
 
     def draw(self, brush: Brush) -> None:
-        assert self.board is not None
         self.board.draw(brush)
         sign = Box(470, 330, 340, 56)
         brush.box(sign, mix(NIGHT, CREAM, 0.1 * pulse(self.passed, 2)), 10, CREAM, 2)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from typing import Final, Optional
+from typing import Optional
 
 from game.keeping import Keeping
 from game.scenes.app import App
 from game.scenes.board import Board
-from game.scenes.demo import LEVEL, NAMES
-from game.scenes.match import AGENT, Match, Sitter, Wanted
+from game.scenes.demo import wanted
+from game.scenes.match import Match
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
-
-GAME: Final = "trail-2e"
 
 
 def open_window(version: str, keeping: Optional[Keeping] = None) -> int:
@@ -51,12 +48,10 @@ def _save_of(app: App) -> Optional[str]:
 
 def play_alone(games: int) -> int:
     """Let games play themselves at full speed, and show who won."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for seed in range(1, games + 1):
-        sitters = tuple(Sitter(AGENT, name, seat, LEVEL) for seat, name in enumerate(NAMES))
-        match = Match.new(Wanted(GAME, {}, sitters, seed), mind=Here())
+        match = Match.new(wanted(seed), mind=Here())
         while not match.table.over:
             match.update()
-        totals = match.rules.totals(match.table.state)
-        print(f"{seed}: " + ", ".join(f"{sitter.name} {points}" for sitter, points in zip(sitters, totals)), flush=True)
+        totals = zip(match.sitters, match.rules.totals(match.table.state))
+        print(f"{seed}: " + ", ".join(f"{sitter.name} {points}" for sitter, points in totals), flush=True)
     return 0
