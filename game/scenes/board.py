@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Hashable, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Final, Hashable, List, Optional, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision, Event
@@ -29,6 +29,9 @@ from game.show.cards import Cardboard
 from game.show.kansas_visit import calls, went_by
 from game.trail import steps as st
 from game.trail.data import Data
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
 
 PATIENCE: Final = 0.35  # seconds that the mouse must rest on a thing until it is explained
 HEARD: Final = 3  # sounds of one moment; more would be noise
@@ -72,7 +75,7 @@ class Board(Scene):
 
     # -- time ----------------------------------------------------------------------------------------
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: App) -> None:
         super().enter(app)
         self._set_language()
         self.playback.jump()

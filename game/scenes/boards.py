@@ -11,7 +11,7 @@ from game.scenes.spots import Spot
 from game.show import board_tiles, widgets
 from game.show.board_look import OWN, Look
 from game.show.box import STAGE, Box, around
-from game.show.brush import Brush
+from game.show.brush import Brush, Point
 from game.show.theme import FADED, NIGHT, PAPER
 from game.trail.constants import NOBODY
 
@@ -93,7 +93,7 @@ class Boards(Scene):
         self._own(brush, look)
         self._rest(brush, look)
 
-    def _origin(self, brush: Brush) -> tuple[float, float]:
+    def _origin(self, brush: Brush) -> Point:
         """Where the larger brush must begin so that the own board lies in its place."""
         scale = brush.scale
         x = brush.origin[0] + (BOARD.x - OWN.x * LARGER) * scale

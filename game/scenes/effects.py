@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, List, NamedTuple, Sequence, Tuple
+from typing import Any, Dict, Final, List, NamedTuple, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import CHANCE
@@ -41,7 +41,7 @@ def earned(match: Match, choice: Choice) -> int:
     return sum(after - before for label, before, after in effect(match, choice).changes if label == "money")
 
 
-def facts(data: Any, player: Any) -> dict[str, int]:
+def facts(data: Any, player: Any) -> Dict[str, int]:
     """A player's numbers that are worth a word."""
     found = {label: getattr(player, name) for name, label in TOLD}
     found["certificates"] = data.certificates[player.certs]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
-from typing import Callable, Final, List, NamedTuple, Sequence, Tuple
+from typing import TYPE_CHECKING, Callable, Final, List, NamedTuple, Sequence, Tuple
 
 from game.kernel.table import Table
 from game.scenes.board import Board
@@ -17,6 +17,9 @@ from game.show.board_look import SIDE, TOP
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.theme import CREAM, INK, LEATHER, NIGHT, PAPER, RUST, SEATS, SUN, mix
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
 
 BUTTON: Final = 36
 BUTTONS_WIDE: Final = 3 * (BUTTON + 4)
@@ -53,7 +56,7 @@ class History(Log):
         self.deliveries: List[int] = []
         self.is_dragging = False
 
-    def enter(self, app: object) -> None:
+    def enter(self, app: App) -> None:
         super().enter(app)
         self.speech = self.app.speech_of("history")
         rules, match = self.board.match.rules, self.board.match

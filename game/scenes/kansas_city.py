@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, Optional, Sequence
+from typing import TYPE_CHECKING, Dict, Final, Hashable, List, Optional, Sequence
 
 from game.kernel.choice import Choice
 from game.kernel.rules import CHANCE
@@ -37,6 +37,7 @@ from game.trail.state import State
 from game.words import Speech
 
 if TYPE_CHECKING:
+    from game.scenes.app import App
     from game.scenes.board import Board
 
 # How each decision of a visit is shown.
@@ -80,7 +81,7 @@ class KansasCity(Scene):
 
     # -- life ----------------------------------------------------------------------------------------
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: App) -> None:
         super().enter(app)
         self.first = latest(self.board.data, self.states, self.board.who)
         visit, is_new = self.visit, self._is_new()

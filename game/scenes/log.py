@@ -14,6 +14,7 @@ from game.show.brush import Brush
 from game.show.theme import GOLD, INK, PAPER, mix
 
 if TYPE_CHECKING:
+    from game.scenes.app import App
     from game.scenes.board import Board
 
 HIGH: Final = 34
@@ -32,8 +33,8 @@ class Log(Scene):
         self.lines: List[Tuple[int, str]] = []
         self.first = 0
 
-    def enter(self, app: object) -> None:
-        super().enter(self.board.app)
+    def enter(self, app: App) -> None:
+        super().enter(app)
         last = self.board.playback.last
         self.lines = [(place, line) for place in range(1, last + 1) for line in self.board.told(place)]
         self.first = max(0, len(self.lines) - self._most())

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Callable, Final, Hashable, List, Optional, Tuple
+from typing import TYPE_CHECKING, Callable, Final, Hashable, List, Optional, Tuple
 
 from game.keeping import read
 from game.scenes.board import Board
+from game.scenes.controls import Input
 from game.scenes.demo import Demo
 from game.scenes.load import Load
 from game.scenes.match import Match
@@ -19,6 +20,9 @@ from game.show.box import STAGE, Box
 from game.show.brush import Brush
 from game.show.signpost import Plank, paint_plank, paint_post
 from game.show.theme import CREAM, INK, NIGHT, RUST
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
 
 IDLE: Final = 60.0  # seconds without a touch until a game plays by itself
 COLUMN: Final = Box(498, 322, 284, 340)
@@ -41,7 +45,7 @@ class Menu(Scene):
         self.idle = 0.0
         self.notice = ""
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: App) -> None:
         super().enter(app)
         self.notice = app.say("resume") if self.was_crash and self._save() else app.trouble
 
@@ -94,7 +98,7 @@ class Menu(Scene):
 
     # -- time ------------------------------------------------------------------------------------------
 
-    def handle(self, did: Any) -> None:
+    def handle(self, did: Input) -> None:
         self.idle = 0.0
         super().handle(did)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Dict, Final, List, NamedTuple, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Final, List, NamedTuple, Sequence, Tuple
 
 from ai.levels import ladder
 from game.rulesets import names, offers, shelf
@@ -19,6 +19,9 @@ from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box
 from game.show.brush import Brush
 from game.show.theme import CREAM, FADED, INK, LEATHER, LINE, PAPER, SEATS, mix
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
 
 GAME: Final = "trail"  # the game of this scene
 SHEET: Final = Box(60, 84, 1160, 560)
@@ -49,7 +52,7 @@ class NewGame(Scene):
         self.colours: List[int] = [0, 1, 2, 3]
         self.notice = ""
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: App) -> None:
         super().enter(app)
         self.game = self.games()[0]
         self._recall(app.settings.last_game)

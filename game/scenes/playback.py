@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Final, List, NamedTuple, Optional, Tuple
+from typing import Callable, Dict, Final, FrozenSet, List, NamedTuple, Optional, Tuple
 
 from game.kernel.rules import Event
 from game.kernel.watching import Still, stills
@@ -165,6 +165,6 @@ class Playback:
                 self.rising.append(Rising(seat, now.money - was.money, Tween(RISE, bounce)))
 
     @property
-    def movers(self) -> frozenset[Any]:
+    def movers(self) -> FrozenSet[Mover]:
         """The pieces that are on their way."""
         return frozenset(flight.mover for flight in self.flights)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, List, Sequence
+from typing import TYPE_CHECKING, Any, Final, List, Sequence
 
 from game.renown import Earned, Honour, Person, earned_in, finished_games, honours, people
 from game.scenes.scene import Scene
@@ -12,6 +12,9 @@ from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box
 from game.show.brush import Brush
 from game.show.theme import CREAM, FADED, GOLD, INK, LINE, PAPER, SAND, SUN, mix
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
 
 SHEET: Final = Box(40, 74, 1200, 566)
 PEOPLE: Final = Box(64, 92, 460, 530)
@@ -33,7 +36,7 @@ class Renown(Scene):
         self.honours: List[Honour] = []
         self.trouble = ""
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: App) -> None:
         super().enter(app)
         app.layers.forget("renown")
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Callable, Dict, Final, Hashable, List, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, Final, Hashable, List, Sequence, Tuple
 
 from game.renown import remember
 from game.scenes import finished
@@ -22,6 +22,9 @@ from game.show.ease import settle
 from game.show.scoring_bars import Growth
 from game.show.theme import CREAM, INK, PAPER, RUST
 from game.statistics import story_of
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
 
 SHEET: Final = Box(40, 74, 1200, 566)
 TITLE: Final = Box(44, 12, 480, 56)
@@ -53,7 +56,7 @@ class Scoring(Scene):
 
     # -- life ------------------------------------------------------------------------------------------
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: App) -> None:
         super().enter(app)
         app.layers.forget("scoring")
         self._make_pages()

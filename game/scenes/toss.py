@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Hashable, List
+from typing import TYPE_CHECKING, Final, Hashable, List
 
 import pygame
 
@@ -42,7 +42,7 @@ class Toss(Scene):
         self.board: Final = board
         self.sides: Final = list(board.match.table.state.sides)
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: App) -> None:
         super().enter(app)
         places = toss_ground.places(len(self.sides))
         luck = Random(self.board.match.table.seed)  # of the eye only: every side has been dealt
