@@ -19,9 +19,12 @@ from game.trail.state import State
 
 HEAD: Final = 17
 PAD: Final = 5
+STACK: Final = 36  # units: a stack of cards and its number, to the right of a title
 JOBS_HIGH: Final = 218
 SIDE_BY_SIDE: Final = 2  # seats: with more, the job market needs the whole width
-COLUMN: Final = 36  # units: a place of the job market
+COLUMN: Final = 33  # units: a place of the job market
+UNUSED: Final = 12  # one of a column that is for more players
+RING: Final = 2  # between them and the others, for the light around a choice
 COST: Final = 27
 
 
@@ -34,7 +37,7 @@ class Markets:
 
     def __init__(self, data: Data) -> None:
         self.data: Final = data
-        self.jobs_box, self.cattle_box, self.display_box = _panels(data.columns)
+        self.jobs_box, self.cattle_box, self.display_box = _panels(data)
         inside = self.jobs_box.below(HEAD + 1).inset(PAD, 1)
         half = (len(data.costs) + 1) // 2
         self.rows: Final = [row for part in inside.columns(2, 6) for row in part.rows(half, 1)]  # of the job market
@@ -42,11 +45,18 @@ class Markets:
         self.foresight: Final = [column.rows(2) for column in columns]
         cards = self.display_box.below(HEAD).inset(4, 3).columns(data.display, 3)
         self.display: Final = [face_in(box) for box in cards]
-        self.stack: Final = Box(self.display_box.right - 38, self.display_box.y - 10, 34, 32)
+        self.stack: Final = Box(self.display_box.right - 58, self.display_box.y - 10, 34, 32)
 
     def job(self, row: int, column: int) -> Box:
-        """A place of the job market; only the used columns are drawn."""
-        return self.rows[row].after(COST).columns(self.data.columns, 1)[column]
+        """A place of the job market, in a column that is used."""
+        room = self.rows[row].after(COST)
+        return room.left(room.w - _unused(self.data)).columns(self.data.columns, 1)[column]
+
+    def unused(self, row: int) -> List[Tuple[str, Box]]:
+        """The places for more players, each with how many."""
+        seats = self.data.column_seats[self.data.columns :]
+        room = self.rows[row].tail(_unused(self.data)).after(RING)
+        return list(zip(seats, room.columns(max(1, len(seats)))))
 
     def cattle(self, s: State) -> List[Tuple[int, Box]]:
         """The different cards of the cattle market, each with its place, as large as there is room."""
@@ -72,7 +82,8 @@ class Markets:
         named = ((self.jobs_box, "jobs"), (self.cattle_box, "cattle"), (self.display_box, "objectives"))
         for box, name in named:
             panel(brush, box)
-            brush.text(say(name), box.top(HEAD).inset(PAD, 0), "label", FADED)
+            title = box.top(HEAD).inset(PAD, 0)
+            brush.text(say(name), title.left(title.w - STACK), "label", FADED)
         self._jobs(brush, look)
         self._foresight(brush, look)
         self._cattle(brush, look)
@@ -94,6 +105,10 @@ class Markets:
                     tiles.tile(brush, place.inset(1), look.cardboard, worker)
                 elif row == s.token and column == data.columns - 1:
                     self._token(brush, place)
+            for seats, place in self.unused(row):
+                brush.box(place.inset(0.5, 1), mix(SAND, INK, 0.1), 3)
+                brush.text(seats, place, "label", FADED, "middle")
+        for row, box in enumerate(self.rows):
             if data.refill_rows[row]:
                 self._arrow(brush, box, GOLD)
             elif row == len(data.costs) - 1:
@@ -135,7 +150,7 @@ class Markets:
             tiles.card(brush, box, look.cardboard, card)
             if numbers[card] > 1:
                 art.badge(brush, f"{numbers[card]}", (box.right - 6, box.bottom - 7), 18)
-        left = self.cattle_box.top(HEAD).inset(PAD, 0).tail(44)
+        left = self.cattle_box.top(HEAD).inset(PAD, 0).tail(STACK)
         art.counted(brush, "draw_stack", len(s.stack), left.inset(2, 1), "label", FADED)
 
     def _display(self, brush: Brush, look: Look) -> None:
@@ -144,10 +159,15 @@ class Markets:
         icons.draw(brush, "draw_stack", self.stack.centre, 18)
 
 
-def _panels(columns: int) -> Tuple[Box, Box, Box]:
+def _unused(data: Data) -> float:
+    """How wide the columns of the job market are that nobody uses."""
+    return UNUSED * (len(data.column_seats) - data.columns)
+
+
+def _panels(data: Data) -> Tuple[Box, Box, Box]:
     """Where jobs, cattle and objectives are: for two seats cattle stand beside the jobs, else below them."""
     top, foot = MARKETS.top(JOBS_HIGH), MARKETS.below(JOBS_HIGH + 4)
-    if columns > SIDE_BY_SIDE:
+    if data.columns > SIDE_BY_SIDE:
         return top, foot.left(foot.w * 0.36), foot.after(foot.w * 0.36 + 4)
-    jobs = top.left(2 * (COST + columns * COLUMN) + 18)
+    jobs = top.left(2 * (COST + data.columns * COLUMN + _unused(data)) + 18)
     return jobs, top.after(jobs.w + 4), foot

@@ -96,6 +96,7 @@ class Data:
     bounty: Tuple[Action, ...]  # by place in the outlaw section
 
     # job market
+    column_seats: List[str]  # with how many players each printed column is used first
     costs: Ints
     token_row: int
     refill_rows: Tuple[bool, ...]

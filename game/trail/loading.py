@@ -61,7 +61,9 @@ def _read_start(data: Data, level: Entries) -> None:
     data.display = start.number("display", most=12)
     data.most_builders = start.number("most_builders", most=12)
     start.done()
-    table = level.entries("table").entries(str(data.seats))
+    tables = level.entries("table")
+    data.column_seats = _printed_columns(tables)
+    table = tables.entries(str(data.seats))
     data.step_limit = table.number("steps", least=1, most=12)
     data.step_gains = {"left": table.number("step_left", most=6), "right": table.number("step_right", most=6)}
     data.columns = table.number("columns", least=1, most=6)
@@ -72,3 +74,11 @@ def _read_start(data: Data, level: Entries) -> None:
     scoring = level.entries("scoring")
     data.dollars_per_point = scoring.number("dollars_per_point", least=1)
     scoring.done()
+
+
+def _printed_columns(tables: Entries) -> List[str]:
+    """The columns of the job market from the left: each for the smallest number of players that uses it."""
+    found: List[str] = []
+    for seats, table in tables.each():
+        found += [seats] * (table.number("columns", least=1, most=6) - len(found))
+    return found

@@ -68,10 +68,14 @@ def test_every_spot_says_what_it_does(tmp_path: Path) -> None:
 def test_nothing_on_the_board_lies_over_something_else(game: str, seats: int) -> None:
     data = make(game, seats, {}).data
     parts = parts_of(data)
+    rows = range(len(data.costs))
+    jobs = [parts.markets.job(row, n) for row in rows for n in range(data.columns)]
+    unused = [box for row in rows for _, box in parts.markets.unused(row)]
+    assert len(jobs + unused) == 4 * len(rows)
     groups: Dict[str, Tuple[Box, List[Box]]] = {
         "trail": (TRAIL, [*parts.trail.boxes, *(box for column in parts.markets.foresight for box in column)]),
         "rails": (RAILS, [*parts.rails.cities, *parts.rails.places, *parts.rails.stations]),
-        "jobs": (MARKETS, [parts.markets.job(row, n) for row in range(len(data.costs)) for n in range(data.columns)]),
+        "jobs": (MARKETS, jobs + unused),
         "own": (OWN, [*parts.own.single, *parts.own.double, *parts.own.skills, *parts.own.track, *parts.own.buildings]),
         "seats": (SIDE, list(parts.seats.boxes)),
     }

@@ -90,6 +90,7 @@ def test_what_depends_on_the_seats_is_that_of_the_fact_sheet(seats: int) -> None
     """T-022, T-110, T-222, T-229, T-951: step limits, fees, columns, and the size of the cattle market."""
     loaded, sheet = data(seats), facts(f"setup.player_count.{seats}")
     assert (loaded.step_limit, loaded.columns) == (sheet["step_limit"], sheet["job_market_seats"])
+    assert loaded.column_seats == ["2", "2", "3", "4"]
     assert loaded.step_gains == {"left": sheet["step_disc_left"], "right": sheet["step_disc_right"]}
     green, black = sheet["fee_green"], sheet["fee_black"]
     assert loaded.hand_fees == {"none": 0, "green": green, "black": black, "both": green + black}
