@@ -189,9 +189,6 @@ class Board(Scene):
     def make_spots(self) -> List[Spot]:
         return self.offer.spots()
 
-    def use(self, tool: str) -> None:
-        self.do(tool)
-
     # -- looking ---------------------------------------------------------------------------------------
 
     def point(self, pointer: Pointer) -> None:

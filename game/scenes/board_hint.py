@@ -54,7 +54,7 @@ class Hint:
         thought = board.match.hint()
         if thought is not None:
             board.notice = ""
-            self.show(thought.advice or [Advice(thought.choice, 0.0, [])])
+            self.show(thought.advice)
 
     def show(self, advised: List[Advice]) -> None:
         """Lay this advice over the panel, for as long as the game does not change."""
@@ -72,13 +72,17 @@ class Hint:
 
     # -- what is advised -------------------------------------------------------------------------------
 
-    def hinted(self) -> List[Hinted]:
-        """The advice in the player's language, the best first."""
+    def choices(self) -> List[Choice]:
+        """What is advised, the best first."""
         decision = self.board.decision
         if decision is None or self._place != self.board.match.changed:
             return []
         read = self.board.match.rules.read
-        return [Hinted(read(advice.choice, decision.choices), self._counsel(advice)) for advice in self.advised]
+        return [read(advice.choice, decision.choices) for advice in self.advised]
+
+    def hinted(self) -> List[Hinted]:
+        """The same with what is said of it, in the player's language."""
+        return [Hinted(choice, self._counsel(advice)) for choice, advice in zip(self.choices(), self.advised)]
 
     def _counsel(self, advice: Advice) -> Counsel:
         speech = self.board.speech
@@ -90,7 +94,7 @@ class Hint:
         """Where on the board the advice stands: rank and place."""
         board, decision = self.board, self.board.decision
         found: List[Tuple[int, Box]] = []
-        for rank, (choice, _) in enumerate(self.hinted(), 1):
+        for rank, choice in enumerate(self.choices(), 1):
             assert decision is not None
             found += [(rank, box) for box in board.places.of(choice, board.playback.state, decision)]
         return found
@@ -108,7 +112,4 @@ class Hint:
             for rank, (box, one) in enumerate(self.rows(), 1)
         ]
         close = board.panel.box.foot(FOOT)
-        return [*found, Spot(close, self._close, board.app.say("back"), key="page back")]
-
-    def _close(self) -> None:
-        self.clear()
+        return [*found, Spot(close, self.clear, board.app.say("back"), key="page back")]

@@ -27,7 +27,7 @@ MOST_TOLD: Final = 6  # choices of one place that are named when it is looked at
 class Meaning(NamedTuple):
     """What pressing a place does, in words, with its price; and the choice, if it is one."""
 
-    act: Callable[[], None]
+    act: Callable[[], object]
     words: str
     price: str
     choice: Optional[Choice] = None
@@ -104,7 +104,7 @@ class Offer:
         board = self.board
         names = {tool: board.app.say(f"tool_{tool}") for tool in TOOLS}
         return [
-            Spot(box, partial(board.use, tool), names[tool], names[tool], key=f"tool {tool}")
+            Spot(box, partial(board.do, tool), names[tool], names[tool], key=f"tool {tool}")
             for tool, box in zip(TOOLS, tools_boxes(len(TOOLS)))
         ]
 

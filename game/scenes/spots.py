@@ -20,7 +20,7 @@ class Spot:
     """A place that can be pressed: what it does, what it is called, and what it costs or brings."""
 
     rect: Box
-    act: Callable[[], None]
+    act: Callable[[], object]
     words: str
     price: str = ""
     choice: Optional[Choice] = None
