@@ -70,7 +70,7 @@ def story_of(table: Table[Any]) -> Story:
         deliveries_of(table),
         stops_of(table),
         money_of(table),
-        {deed: _counted(table, what) for deed, what in COUNTED.items()},
+        deeds_of(table),
         best_incomes(table),
     )
 
@@ -120,10 +120,10 @@ def _zeros(table: Table[Any]) -> Numbers:
     return [0] * table.rules.seats
 
 
-def _counted(table: Table[Any], what: int) -> Numbers:
-    """How often this happened to each seat."""
-    found = Counter(event[1] for _, event in happened(table) if event[0] == what)
-    return [found[seat] for seat in range(table.rules.seats)]
+def deeds_of(table: Table[Any]) -> Dict[str, Numbers]:
+    """How often each seat did what is counted."""
+    found = Counter(event[:2] for _, event in happened(table))
+    return {deed: [found[what, seat] for seat in range(table.rules.seats)] for deed, what in COUNTED.items()}
 
 
 def deliveries_of(table: Table[Any]) -> Dict[int, Numbers]:

@@ -17,6 +17,8 @@ from game.show.board_look import SIDE, TOP
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.theme import CREAM, INK, LEATHER, NIGHT, PAPER, RUST, SEATS, SUN, mix
+from game.statistics import happened
+from game.trail import events as ev
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -59,13 +61,11 @@ class History(Log):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.speech = self.app.speech_of("history")
-        rules, match = self.board.match.rules, self.board.match
-        for place in range(1, self.board.playback.last + 1):
-            for told in map(rules.tell, match.events(place)):
-                if told["what"] == "turn_begins":
-                    self.turns.append(Turn(place, int(told["who"])))
-                elif told["what"] == "delivered":
-                    self.deliveries.append(place)
+        for place, (what, who, _, _) in happened(self.board.match.table):
+            if what == ev.TURN_BEGINS:
+                self.turns.append(Turn(place, who))
+            elif what == ev.DELIVERED:
+                self.deliveries.append(place)
         self.moments = sorted({place for place, _ in self.lines})
 
     # -- moving in time --------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ class History(Log):
         super().show(min(max(0, place), self.board.playback.last))
         here = bisect_left([moment for moment, _ in self.lines], self.place)
         if not self.first <= here < self.first + self._most():
-            self.first = min(max(0, here - self._most() // 2), max(0, len(self.lines) - self._most()))
+            self._begin_at(here - self._most() // 2)
 
     def go(self, places: Sequence[int], by: int) -> None:
         """To the next of these moments, or to the one before."""

@@ -37,7 +37,7 @@ class Log(Scene):
         super().enter(app)
         last = self.board.playback.last
         self.lines = [(place, line) for place in range(1, last + 1) for line in self.board.told(place)]
-        self.first = max(0, len(self.lines) - self._most())
+        self._begin_at(len(self.lines))
 
     def leave(self) -> None:
         self.board.playback.jump()
@@ -69,7 +69,11 @@ class Log(Scene):
         self.board.playback.jump(place)
 
     def scroll(self, turns: int, x: float, y: float) -> None:
-        self.first = min(max(0, self.first - turns), max(0, len(self.lines) - self._most()))
+        self._begin_at(self.first - turns)
+
+    def _begin_at(self, first: int) -> None:
+        """Show the lines from here on, or the last ones."""
+        self.first = max(0, min(first, len(self.lines) - self._most()))
 
     def do(self, action: str) -> bool:
         if action == "log":
