@@ -102,7 +102,7 @@ def _foresight(scene: KansasCity, brush: Brush, look: Look) -> None:
         kansas_flight.paint_landed(brush, look, scene.route(one))
     offers = [scene.ahead.offers[choice] for choice in _choices(scene) if choice in scene.ahead.offers]
     if offers:
-        seen = _looked_at(scene, [spot.choice for spot in placed(scene)])
+        seen = _looked_at(scene)
         kansas_foresight.paint_offers(brush, look, offers, seen, strength(scene))
     flying = scene.flights.flying
     if flying is not None:
@@ -123,9 +123,9 @@ def _choices(scene: KansasCity) -> List[Choice]:
     return [spot.choice for spot in placed(scene) if spot.choice is not None]
 
 
-def _looked_at(scene: KansasCity, choices: List[Optional[Choice]]) -> Optional[int]:
-    """Which of these the focus is on, in the picture or in the words beside it."""
-    spot = scene.focus.spot
+def _looked_at(scene: KansasCity) -> Optional[int]:
+    """Which choice of the picture the focus is on, there or in the words beside it."""
+    spot, choices = scene.focus.spot, _choices(scene)
     return choices.index(spot.choice) if spot is not None and spot.choice in choices else None
 
 
@@ -143,7 +143,7 @@ def _income(scene: KansasCity, brush: Brush, look: Look) -> None:
         for spot in placed(scene):
             widgets.button(brush, spot.rect, spot.words)
         return
-    seen = _looked_at(scene, [spot.choice for spot in placed(scene)])
+    seen = _looked_at(scene)
     words = say.label("certificates") if seen is None else _in_a_line(placed(scene)[seen])
     kansas_track.paint_track(brush, look, words, visit, scene.ahead.totals if choices else {})
     kansas_track.paint_sum(brush, look, say, yard, visit)
@@ -159,14 +159,14 @@ def _in_a_line(spot: Spot) -> str:
 
 
 def _city(scene: KansasCity, brush: Brush, look: Look) -> None:
-    cities = frozenset(choice.what for choice in _choices(scene))
+    choices = _choices(scene)
+    cities = frozenset(choice.what for choice in choices)
     say, players = scene.say, tuple((p.cities, p.engine) for p in look.s.players)
     key = (players, cities, look.language, look.colours, look.who)
     paint_map = partial(kansas_map.paint, look=look, say=say, open_to=cities)
     scene.app.layers.draw(brush, "kansas map", key, ROOM.inset(-4), paint_map)
     _glow(scene, brush, 9)
-    choices = _choices(scene)
-    seen = _looked_at(scene, [spot.choice for spot in placed(scene)])
+    seen = _looked_at(scene)
     if seen is not None:
         city, words = choices[seen].what, _in_a_line(placed(scene)[seen])
         kansas_map.paint_preview(brush, look, city, scene.ahead.deliveries[city], words, strength(scene))
