@@ -30,8 +30,7 @@ Patch = Tuple[Colour, Sequence[Box]]
 def paint_country(brush: Brush, patches: Sequence[Patch], woods: Sequence[Box]) -> None:
     """Everything but roads and spaces."""
     random = Random(7)
-    for number, band in enumerate(TRAIL.rows(36)):
-        brush.box(band._replace(h=band.h + 1), mix(SAND_FAR, SAND_NEAR, number / 35))
+    brush.bands(TRAIL, 36, lambda number: mix(SAND_FAR, SAND_NEAR, number / 35))
     for _ in range(26):
         _dune(brush, random)
     for colour, boxes in patches:

@@ -94,6 +94,11 @@ class Brush:
             box, radius = box.inset(thick), max(0, radius - thick)
         self._round(self.rect(box), self.manner.ground(colour), radius)
 
+    def bands(self, box: Box, number: int, colour: Callable[[int], Colour]) -> None:
+        """So many bands of changing colour, each reaching a little under the next one, so that no seam is seen."""
+        for place, band in enumerate(box.rows(number)):
+            self.box(band._replace(h=band.h + 1), colour(place))
+
     def _round(self, rect: pygame.Rect, colour: Colour, radius: float) -> None:
         r = min(self.px(radius), rect.w // 2, rect.h // 2) if radius else 0
         if r < 2:

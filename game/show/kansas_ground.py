@@ -41,8 +41,7 @@ def stage(name: str, stamp: int = NONE) -> Stage:
 
 def paint_yard(brush: Brush) -> None:
     """Trodden earth behind fences."""
-    for number, band in enumerate(AREA.rows(20)):
-        brush.box(band._replace(h=band.h + 1), mix(DUST, mix(RUST, LEATHER, 0.5), 0.1 + number / 60))
+    brush.bands(AREA, 20, lambda number: mix(DUST, mix(RUST, LEATHER, 0.5), 0.1 + number / 60))
     for y in (AREA.y + 74, AREA.bottom - 8):
         brush.line((AREA.x, y), (AREA.right, y), mix(LEATHER, NIGHT, 0.2), 3)
 

@@ -43,17 +43,14 @@ LEGS: Final = ((-0.12, 0.0), (0.5, 2.6), (0.02, 3.4), (0.64, 5.9))
 
 def paint_land(brush: Brush) -> None:
     """Everything that stands still."""
-    bands = STAGE.top(HORIZON).rows(48)
-    for number, band in enumerate(bands):
-        brush.box(band._replace(h=band.h + 1), mix(SKY_TOP, SKY_LOW, (number / 47) ** 0.8))
+    brush.bands(STAGE.top(HORIZON), 48, lambda number: mix(SKY_TOP, SKY_LOW, (number / 47) ** 0.8))
     _rays(brush, (640, HORIZON - 20))
     brush.circle((640, HORIZON - 20), 112, SUN)
     for mesa in FAR_MESAS:
         _mesa(brush, mesa, FAR)
     for mesa in NEAR_MESAS:
         _mesa(brush, mesa, NEAR)
-    for number, band in enumerate(STAGE.below(HORIZON).rows(24)):
-        brush.box(band._replace(h=band.h + 1), mix(SOIL, mix(NEAR, INK, 0.25), number / 30))
+    brush.bands(STAGE.below(HORIZON), 24, lambda number: mix(SOIL, mix(NEAR, INK, 0.25), number / 30))
     random = Random(5)
     for _ in range(60):
         x, y = random.uniform(0, STAGE.w), random.uniform(HORIZON + 12, STAGE.h)
