@@ -130,41 +130,44 @@ def _begun(match: Match, seat: int) -> int:
     return next(place for place in places if (ev.TURN_BEGINS, seat, 0, 0) in match.events(place))
 
 
+def opened(app: App, shot: Shot) -> Board:
+    """The board that this shows."""
+    shot(app)
+    assert isinstance(app.top, Board)
+    return app.top
+
+
+def press(app: App, key: str) -> None:
+    next(spot for spot in app.top.spots() if spot.key == key).act()
+
+
 def closer(app: App) -> None:
     """The mouse over a neutral building."""
-    board(220, until="DP-03")(app)
-    assert isinstance(app.top, Board)
-    app.top.handle(Pointer("move", *app.top.parts.trail.boxes[app.top.data.neutrals[1]].centre))
-    app.top.update(1.0)
+    scene = opened(app, board(220, until="DP-03"))
+    scene.handle(Pointer("move", *scene.parts.trail.boxes[scene.data.neutrals[1]].centre))
+    scene.update(1.0)
 
 
 def hinted(app: App) -> None:
     """A hint, made up here: the first choices, with what might speak for them."""
-    board(80, until="DP-13")(app)
-    scene = app.top
-    assert isinstance(scene, Board) and scene.decision is not None
+    scene = opened(app, board(80, until="DP-13"))
+    assert scene.decision is not None
     said = [scene.match.rules.say(choice) for choice in scene.decision.choices[:3]]
     merits = [[("hires", 0, "engineer"), ("reaches", 0, "new_york")], [("left", 4, ""), ("sooner", 1, "")], []]
     scene.hint.show([Advice(text, 87.4 - 3 * n, merits[n]) for n, text in enumerate(said)])
 
 
 def boards(app: App) -> None:
-    board(220)(app)
-    assert isinstance(app.top, Board)
-    app.push(Boards(app.top, 1))
+    app.push(Boards(opened(app, board(220)), 1))
 
 
 def boards_of_sam(app: App) -> None:
     """The cards that Sam has turned so far."""
-    watched(70, SAM, 6.0)(app)
-    assert isinstance(app.top, Board)
-    app.push(Boards(app.top, 1))
+    app.push(Boards(opened(app, watched(70, SAM, 6.0)), 1))
 
 
 def log(app: App) -> None:
-    board(220)(app)
-    assert isinstance(app.top, Board)
-    app.push(Log(app.top))
+    app.push(Log(opened(app, board(220))))
 
 
 def pause(app: App) -> None:
@@ -215,7 +218,7 @@ def settings(page: str) -> Shot:
 def question(app: App) -> None:
     """A key is asked for."""
     settings("keys")(app)
-    next(spot for spot in app.top.spots() if spot.key == "keyboard undo").act()
+    press(app, "keyboard undo")
 
 
 def helping(page: str, chapter: str) -> Shot:
@@ -230,9 +233,7 @@ def helping(page: str, chapter: str) -> Shot:
 
 def history(app: App) -> None:
     """A moment in the middle of a game."""
-    board(220)(app)
-    assert isinstance(app.top, Board)
-    scene = History(app.top)
+    scene = History(opened(app, board(220)))
     app.push(scene)
     scene.show(160)
 
@@ -240,7 +241,7 @@ def history(app: App) -> None:
 def practice(app: App) -> None:
     """A game that goes on from there."""
     history(app)
-    next(spot for spot in app.top.spots() if spot.key == "practise").act()
+    press(app, "practise")
 
 
 def delivered(app: App) -> None:
