@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Final, Hashable, List, NamedTuple, Tuple
+from typing import Dict, Final, Hashable, List, NamedTuple, Tuple
 
 from game.keeping import read
 from game.kernel.saving import notes_of
@@ -20,6 +20,7 @@ from game.show.theme import CREAM, FADED, INK, PAPER
 
 SHEET: Final = Box(240, 90, 800, 540)
 SHOWN: Final = 9
+PAGES: Final = {"next_tab": -SHOWN, "previous_tab": SHOWN}  # how far the list goes back
 WHEN: Final = 230  # units for the time of a save
 
 
@@ -29,6 +30,7 @@ class Load(Scene):
     def __init__(self) -> None:
         super().__init__()
         self.first = 0
+        self.shown: Dict[str, Path] = {}  # the saves of this page, by what their spots are called
         self.notice = ""
 
     def spots_key(self) -> Hashable:
@@ -39,13 +41,21 @@ class Load(Scene):
 
     def make_spots(self) -> List[Spot]:
         rows = SHEET.inset(20, 20).rows(SHOWN, 10)
-        shown = self.saves()[self.first : self.first + SHOWN]
-        found = [Spot(box, partial(self.load, path), self.words(path), key=path.name) for box, path in zip(rows, shown)]
+        self.shown = {path.name: path for path in self.saves()[self.first : self.first + SHOWN]}
+        found = [
+            Spot(box, partial(self.load, path), self.words(path), key=name)
+            for box, (name, path) in zip(rows, self.shown.items())
+        ]
         return [*found, Spot(Box(SHEET.x, SHEET.bottom + 14, 200, 50), self.app.pop, self.app.say("back"), key="back")]
 
     def words(self, path: Path) -> str:
         """When it was saved, and who plays."""
         return "  ·  ".join([path.stem, *(who.name for who in head_of(path).sitters)])
+
+    def do(self, action: str) -> bool:
+        if action in PAGES:
+            self.scroll(PAGES[action], 0, 0)
+        return action in PAGES
 
     def scroll(self, turns: int, x: float, y: float) -> None:
         self.first = min(max(0, self.first - turns), max(0, len(self.saves()) - SHOWN))
@@ -64,13 +74,12 @@ class Load(Scene):
         self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
         widgets.title(brush, Box(SHEET.x, 20, SHEET.w, 60), self.app.say("load"))
         widgets.panel(brush, SHEET, PAPER)
-        if not self.saves():
-            brush.text(self.app.say("no_saves"), SHEET.inset(20), "body", FADED, "middle")
-        names = {path.name: path for path in self.saves()}
         for spot in self.spots():
-            widgets.button(brush, spot.rect, "" if spot.key in names else spot.words)
-            if spot.key in names:
-                self._save(brush, spot.rect, names[spot.key])
+            widgets.button(brush, spot.rect, "" if spot.key in self.shown else spot.words)
+            if spot.key in self.shown:
+                self._save(brush, spot.rect, self.shown[spot.key])
+        if not self.shown:
+            brush.text(self.app.say("no_saves"), SHEET.inset(20), "body", FADED, "middle")
         brush.text(self.notice, Box(SHEET.x + 216, SHEET.bottom + 14, SHEET.w - 216, 50), "small", CREAM)
 
     @staticmethod

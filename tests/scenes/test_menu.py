@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import List
 
+import pygame
 import pytest
 
 from game.scenes.app import App
 from game.scenes.history import practice_from
-from game.scenes.load import Head, Load, head_of
+from game.scenes.load import SHOWN, Head, Load, head_of
 from game.scenes.menu import Menu
 from tests.scenes import stage
 from tools.shoot import played
@@ -47,6 +48,22 @@ def test_every_way_of_the_signpost_leads_somewhere(tmp_path: Path) -> None:
             app.back_to(app.stack[0])
     stage.click(app, "quit")
     assert not app.is_running
+
+
+def test_every_save_can_be_reached_without_a_mouse(tmp_path: Path) -> None:
+    app, text = stage.app(tmp_path), played(10).text()
+    saved = {app.keeping.save(text, f"{n}").name for n in range(2 * SHOWN + 3)}
+    app.push(Load())
+    seen = set()
+    for press in (lambda: stage.key(app, "page down"), lambda: stage.pad(app, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)):
+        seen |= {spot.key for spot in app.top.spots()}
+        press()
+    seen |= {spot.key for spot in app.top.spots()}
+    assert seen == {*saved, "back"}
+    stage.wait(app)
+    for _ in range(2):
+        stage.key(app, "page up")
+    assert app.top.spots()[0].key == app.keeping.saved()[0].name
 
 
 def test_a_save_tells_who_plays_and_whether_for_practice(tmp_path: Path) -> None:
