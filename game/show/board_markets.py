@@ -24,7 +24,7 @@ JOBS_HIGH: Final = 218
 SIDE_BY_SIDE: Final = 2  # seats: with more, the job market needs the whole width
 COLUMN: Final = 33  # units: a place of the job market
 UNUSED: Final = 12  # one of a column that is for more players
-RING: Final = 2  # between them and the others, for the light around a choice
+RING: Final = 2  # between places, for the light around a choice
 COST: Final = 27
 
 
@@ -56,7 +56,7 @@ class Markets:
         """The places for more players, each with how many."""
         seats = self.data.column_seats[self.data.columns :]
         room = self.rows[row].tail(_unused(self.data)).after(RING)
-        return list(zip(seats, room.columns(max(1, len(seats)))))
+        return list(zip(seats, room.columns(max(1, len(seats)), RING)))
 
     def cattle(self, s: State) -> List[Tuple[int, Box]]:
         """The different cards of the cattle market, each with its place, as large as there is room."""
@@ -106,8 +106,8 @@ class Markets:
                 elif row == s.token and column == data.columns - 1:
                     self._token(brush, place)
             for seats, place in self.unused(row):
-                brush.box(place.inset(0.5, 1), mix(SAND, INK, 0.1), 3)
-                brush.text(seats, place, "label", FADED, "middle")
+                brush.box(place.inset(0, 1), mix(SAND, INK, 0.1), 3)
+                brush.text(seats, place.inset(0, 7), "label", FADED, "middle")
         for row, box in enumerate(self.rows):
             if data.refill_rows[row]:
                 self._arrow(brush, box, GOLD)
