@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, List
 
 from game.kernel.pile import distinct, pile, take_all
-from game.scenes.scene import Scene
+from game.scenes.scene import TABS, Scene
 from game.scenes.spots import Spot
 from game.show import board_tiles, widgets
 from game.show.board_look import OWN, Look
@@ -65,10 +65,9 @@ class Boards(Scene):
             elif wanted < seats:
                 self.seat = wanted
             return True
-        if action in ("next_tab", "previous_tab"):
-            self.seat = (self.seat + (1 if action == "next_tab" else -1)) % seats
-            return True
-        return False
+        if action in TABS:
+            self.seat = (self.seat + TABS[action]) % seats
+        return action in TABS
 
     def look(self) -> Look:
         look = self.board.look()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, Mapping, Opt
 
 from game.scenes.board import Board
 from game.scenes.help_book import CHAPTERS, GROUPS, about_choice, chapter_for, figures
-from game.scenes.scene import Scene
+from game.scenes.scene import TABS, Scene
 from game.scenes.spots import Spot
 from game.show import icons, widgets
 from game.show.board_ground import paint_table
@@ -48,9 +48,9 @@ class Help(Scene):
         self.figures = figures(data)
         self.instead = data.icons
         self.icons = app.speech_of(GAME, data.name).tables["icons"]
-        self.speech = app.speech_of("help", "")
+        self.speech = app.speech_of("help")
         self.chosen["rules"] = self._first_chapter(boards)
-        self.focus.refill(self.make_spots())
+        self.refresh()
         self.focus.put(self.chapter)
 
     def _first_chapter(self, boards: List[Board]) -> str:
@@ -116,8 +116,8 @@ class Help(Scene):
     def do(self, action: str) -> bool:
         if action == "help":
             self.app.pop()
-        elif action in ("next_tab", "previous_tab"):
-            self.turn(1 if action == "next_tab" else -1)
+        elif action in TABS:
+            self.turn(TABS[action])
         else:
             return False
         return True

@@ -10,7 +10,7 @@ from game.keeping import read
 from game.kernel.saving import notes_of
 from game.scenes.board import Board
 from game.scenes.match import PRACTICE, Match, Sitter, sitter
-from game.scenes.scene import Scene
+from game.scenes.scene import TABS, Scene
 from game.scenes.spots import Spot
 from game.show import art, icons, widgets
 from game.show.board_ground import paint_table
@@ -20,7 +20,6 @@ from game.show.theme import CREAM, FADED, INK, PAPER
 
 SHEET: Final = Box(240, 90, 800, 540)
 SHOWN: Final = 9
-PAGES: Final = {"next_tab": -SHOWN, "previous_tab": SHOWN}  # how far the list goes back
 WHEN: Final = 230  # units for the time of a save
 
 
@@ -53,12 +52,12 @@ class Load(Scene):
         return "  ·  ".join([path.stem, *(who.name for who in head_of(path).sitters)])
 
     def do(self, action: str) -> bool:
-        if action in PAGES:
-            self.scroll(PAGES[action], 0, 0)
-        return action in PAGES
+        if action in TABS:
+            self.scroll(-TABS[action] * SHOWN, 0, 0)
+        return action in TABS
 
     def scroll(self, turns: int, x: float, y: float) -> None:
-        self.first = min(max(0, self.first - turns), max(0, len(self.saves()) - SHOWN))
+        self.first = max(0, min(self.first - turns, len(self.saves()) - SHOWN))
 
     def load(self, path: Path) -> None:
         """Go on with a save; a practice game never takes the place of the game in progress."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, Hashable, List, Tuple
 
-from game.scenes.scene import Scene
+from game.scenes.scene import TABS, Scene
 from game.scenes.spots import Spot
 from game.show import widgets
 from game.show.board_look import SIDE
@@ -79,10 +79,9 @@ class Log(Scene):
         if action == "log":
             self.app.pop()
             return True
-        if action in ("next_tab", "previous_tab"):
-            self.scroll(-self._most() if action == "next_tab" else self._most(), 0, 0)
-            return True
-        return False
+        if action in TABS:
+            self._begin_at(self.first + TABS[action] * self._most())
+        return action in TABS
 
     def draw(self, brush: Brush) -> None:
         widgets.panel(brush, SIDE, PAPER)

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 CYCLES: Final = {"next": 1, "previous": -1}
+TABS: Final = {"next_tab": 1, "previous_tab": -1}
 
 
 class Scene:
@@ -116,6 +117,8 @@ class Scene:
             self.point(did)
         elif not self.do(did):
             self._act(did)
+        elif did in TABS:
+            self.app.play("page")
 
     def do(self, action: str) -> bool:
         """What this scene does beyond moving the focus, pressing and going back; true if it was something."""

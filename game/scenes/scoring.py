@@ -11,7 +11,7 @@ from game.scenes.board import Board
 from game.scenes.controls import Pointer
 from game.scenes.history import History
 from game.scenes.match import Match, Wanted, any_seed
-from game.scenes.scene import Scene
+from game.scenes.scene import TABS, Scene
 from game.scenes.scoring_pages import PAGE, Pages
 from game.scenes.spots import Spot
 from game.show import scoring_bars, widgets
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 SHEET: Final = Box(40, 74, 1200, 566)
 TITLE: Final = Box(44, 12, 480, 56)
-TABS: Final = Box(540, 20, 700, 44)
+TAB_ROW: Final = Box(540, 20, 700, 44)
 FOOT: Final = Box(40, 652, 1200, 52)
 PAGES: Final = ("points", "table", "course", "statistics")
 
@@ -130,7 +130,7 @@ class Scoring(Scene):
         return [*self._tabs(), *self._here(), *self._foot()]
 
     def _tabs(self) -> List[Spot]:
-        boxes = TABS.columns(len(PAGES), 8)
+        boxes = TAB_ROW.columns(len(PAGES), 8)
         return [
             Spot(box, partial(self.turn_to, page), self.say(f"page_{page}"), key=f"page {page}")
             for box, page in zip(boxes, PAGES)
@@ -164,10 +164,8 @@ class Scoring(Scene):
             self.skip()
         elif action in STEPS and self.focus.spot is not None and self.focus.spot.key == "chart":
             return self.pages.course.step(STEPS[action])
-        elif action in ("next_tab", "previous_tab"):
-            by = 1 if action == "next_tab" else -1
-            self.page = PAGES[(PAGES.index(self.page) + by) % len(PAGES)]
-            self.app.play("page")
+        elif action in TABS:
+            self.page = PAGES[(PAGES.index(self.page) + TABS[action]) % len(PAGES)]
         elif action == "menu":
             self.leave_game()
         else:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, NamedTuple, Protocol, Sequence, Tuple
 
 from game.scenes.bindings import KeysPage
-from game.scenes.scene import Scene
+from game.scenes.scene import TABS, Scene
 from game.scenes.spots import Spot
 from game.settings import SPEEDS, TEXT_SCALES, Settings
 from game.show import art, icons, widgets
@@ -225,10 +225,9 @@ class SettingsScene(Scene):
         self.pages[self.page].reset()
 
     def do(self, action: str) -> bool:
-        if action in ("next_tab", "previous_tab"):
+        if action in TABS:
             self.page = next(page for page in self.pages if page != self.page)
-            return True
-        return False
+        return action in TABS
 
     def draw(self, brush: Brush) -> None:
         key = (self.spots_key(), str(self.app.settings))

@@ -276,6 +276,21 @@ def test_what_lies_below_a_scene_is_drawn_if_it_can_be_seen(tmp_path: Path) -> N
     assert window.get_at((5, 5))[:3] == (9, 8, 7) and window.get_at((640, 360))[:3] == (1, 2, 3)
 
 
+class Pages(Ground):
+    def do(self, action: str) -> bool:
+        return action == "next_tab"
+
+
+def test_a_page_that_is_turned_by_a_key_is_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = stage.app(tmp_path)
+    heard: List[str] = []
+    monkeypatch.setattr(app.sounds, "play", heard.append)
+    app.push(Pages())
+    for name in ("page down", "page up"):
+        stage.key(app, name)
+    assert heard == ["page"]
+
+
 def test_leaving_the_last_scene_ends_the_game(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     app.push(Ground())
