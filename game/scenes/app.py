@@ -44,7 +44,7 @@ class App:
         self.stack: Final[List[Scene]] = []
         self.controls: Final = Controls(self.settings)
         self.fonts: Final = Fonts()
-        self.layers: Final = Layers()
+        self.layers: Final = Layers()  # what all scenes share
         self.sounds: Final = Sounds(self.settings, self.keeping.where.cache)
         self.clock: Final = pygame.Clock()
         self.is_running = True

@@ -15,7 +15,6 @@ from game.show.board_seats import below_seats
 from game.show.box import STAGE, Box, around
 from game.show.brush import Brush
 from game.show.ease import between, pulse
-from game.show.layers import Layers
 from game.show.mosaic import Mosaic, Part
 from game.show.theme import CREAM, NIGHT, RUST, SAGE, SEATS, SUN
 
@@ -32,13 +31,12 @@ class BoardPaint:
     def __init__(self, board: Board) -> None:
         self.board: Final = board
         self.mosaic: Final = Mosaic()
-        self.layers: Final = Layers()
 
     def paint(self, brush: Brush) -> None:
         board = self.board
         look = board.look()
         self.mosaic.draw(brush, look.language, self._ground, self._parts(look))
-        draw = self.layers.draw
+        draw = board.layers.draw
         key = board.words_key()
         draw(brush, "prompt", key, TOP, self._prompt, is_solid=True)
         beside = below_seats(board.data.seats).inset(-4)

@@ -80,7 +80,7 @@ class Boards(Scene):
         look = self.look()
         me = look.me
         key = (self.board.parts.own.key(look), me.area, me.built, me.masters, tuple(look.s.tiles), look.movers)
-        self.app.layers.draw(brush, "boards", key, SHEET, partial(self._paint, look), is_solid=True)
+        self.layers.draw(brush, "boards", key, SHEET, partial(self._paint, look), is_solid=True)
         for margin in MARGINS:
             brush.shade(margin, NIGHT, SHADE)
         for spot in self.spots():

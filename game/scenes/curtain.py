@@ -33,7 +33,7 @@ class Curtain(Scene):
         """There is no way back from here: the other player's hand is hidden for good."""
 
     def draw(self, brush: Brush) -> None:
-        self.app.layers.draw(brush, "curtain", self.sitter.colour, STAGE, self._paint, is_solid=True)
+        self.layers.draw(brush, "curtain", self.sitter.colour, STAGE, self._paint, is_solid=True)
         words = self.app.say("your_turn", name=self.sitter.name)
         brush.text(words, Box(190, 350, 900, 90), "title", CREAM, "middle")
         self.draw_buttons(brush, "i_am_here")

@@ -129,7 +129,7 @@ class Help(Scene):
 
     def draw(self, brush: Brush) -> None:
         key = (self.page, self.chapter, self.app.settings.language)
-        self.app.layers.draw(brush, "help", key, STAGE, self._still, is_solid=True)
+        self.layers.draw(brush, "help", key, STAGE, self._still, is_solid=True)
 
     def _still(self, brush: Brush) -> None:
         paint_table(brush)

@@ -147,8 +147,7 @@ class History(Log):
 
     def draw(self, brush: Brush) -> None:
         brush.box(TOP, mix(NIGHT, LEATHER, 0.35))
-        key = (self.board.match.changed, self.board.playback.last, id(self.board))
-        self.app.layers.draw(brush, "time", key, LINE.inset(-4, 0), self._paint_line)
+        self.layers.draw(brush, "time", self.board.match.changed, LINE.inset(-4, 0), self._paint_line)
         self._handle(brush)
         widgets.panel(brush, SIDE, PAPER)
         moment = self.speech.label("moment", place=self.place, last=self.board.playback.last)

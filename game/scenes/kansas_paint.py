@@ -41,7 +41,7 @@ def paint(scene: KansasCity, brush: Brush) -> None:
     """Everything that covers the board."""
     name = scene.stage.name
     ground = kansas_train.paint_land if name in ("arrival", "goal", "leave") else kansas_ground.paint_yard
-    draw = scene.app.layers.draw
+    draw = scene.layers.draw
     draw(brush, "kansas ground", ground.__module__, AREA, ground, is_solid=True)
     look = scene.look()
     PAINTS[name](scene, brush, look)
@@ -95,7 +95,7 @@ def _cards(scene: KansasCity, brush: Brush, look: Look) -> None:
 
 
 def _foresight(scene: KansasCity, brush: Brush, look: Look) -> None:
-    parts, layers = scene.board.parts, scene.app.layers
+    parts, layers = scene.board.parts, scene.layers
     kansas_foresight.paint(brush, look, parts.trail, parts.markets, layers, scene.shown())
     _hand(scene, brush, look, kansas_foresight.hand_box(parts.markets))
     for one in scene.tiles[: scene.flights.landed]:
@@ -116,7 +116,7 @@ def _hand(scene: KansasCity, brush: Brush, look: Look, box: Box) -> None:
     herd = scene.herd()
     paint_hand = partial(kansas_track.paint_hand, look=look, say=scene.say, herd=herd, box=box)
     key = (tuple(herd), look.me.perm_certs, look.language, box)
-    scene.app.layers.draw(brush, "kansas hand", key, box.inset(-6), paint_hand)
+    scene.layers.draw(brush, "kansas hand", key, box.inset(-6), paint_hand)
 
 
 def _choices(scene: KansasCity) -> List[Choice]:
@@ -134,8 +134,8 @@ def _income(scene: KansasCity, brush: Brush, look: Look) -> None:
     if yard is None:
         return
     choices = _choices(scene)
-    key = (len(yard.counted), look.language, id(yard))
-    scene.app.layers.draw(brush, "kansas pens", key, ROOM, partial(kansas_income.paint_fences, yard=yard))
+    key = tuple(pen.box for pen in yard.pens)
+    scene.layers.draw(brush, "kansas pens", key, ROOM, partial(kansas_income.paint_fences, yard=yard))
     kansas_income.paint_counts(brush, look, say, yard)
     kansas_income.paint_herd(brush, look, yard)
     if any(choice.verb == v.RAISE for choice in choices):
@@ -164,7 +164,7 @@ def _city(scene: KansasCity, brush: Brush, look: Look) -> None:
     say, players = scene.say, tuple((p.cities, p.engine) for p in look.s.players)
     key = (players, cities, look.language, look.colours, look.who)
     paint_map = partial(kansas_map.paint, look=look, say=say, open_to=cities)
-    scene.app.layers.draw(brush, "kansas map", key, ROOM.inset(-4), paint_map)
+    scene.layers.draw(brush, "kansas map", key, ROOM.inset(-4), paint_map)
     _glow(scene, brush, 9)
     seen = _looked_at(scene)
     if seen is not None:
@@ -177,7 +177,7 @@ def _disc(scene: KansasCity, brush: Brush, look: Look) -> None:
     loading, flown = scene.loading, NONE
     if loading is not None:
         look, flown = look._replace(s=before_delivery(scene.states, scene.first)), scene.visit.disc
-    told, draw, area = _beside_discs(scene), scene.app.layers.draw, kansas_disc.BOARD.inset(-6)
+    told, draw, area = _beside_discs(scene), scene.layers.draw, kansas_disc.BOARD.inset(-6)
     room_key = (told, look.me.money, look.me.engine, tuple(p.cities for p in look.s.players), kansas_disc.key(look))
     draw(brush, "kansas disc room", room_key, ROOM.inset(-6), partial(kansas_disc.paint, look=look, told=told))
     board_key = (kansas_disc.key(look), flown)

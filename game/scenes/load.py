@@ -13,8 +13,7 @@ from game.scenes.match import PRACTICE, Match, Sitter, sitter
 from game.scenes.scene import TABS, Scene
 from game.scenes.spots import Spot
 from game.show import art, icons, widgets
-from game.show.board_ground import paint_table
-from game.show.box import STAGE, Box
+from game.show.box import Box
 from game.show.brush import Brush
 from game.show.theme import CREAM, FADED, INK, PAPER
 
@@ -70,7 +69,7 @@ class Load(Scene):
             self.app.play("error")
 
     def draw(self, brush: Brush) -> None:
-        self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
+        self.draw_table(brush)
         widgets.title(brush, Box(SHEET.x, 20, SHEET.w, 60), self.app.say("load"))
         widgets.panel(brush, SHEET, PAPER)
         for spot in self.spots():

@@ -113,9 +113,9 @@ class Menu(Scene):
     # -- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
-        self.app.layers.draw(brush, "title", 0, STAGE, title.paint_land, is_solid=True)
+        self.layers.draw(brush, "title", 0, STAGE, title.paint_land, is_solid=True)
         title.draw_herd(brush, self.passed)
-        self.app.layers.draw(brush, "sign", self.app.settings.language, SIGN.inset(-10), self._paint_sign)
+        self.layers.draw(brush, "sign", self.app.settings.language, SIGN.inset(-10), self._paint_sign)
         self._draw_post(brush)
         if self.notice:
             box = Box(140, 668, 1000, 44)
@@ -129,7 +129,7 @@ class Menu(Scene):
     def _draw_post(self, brush: Brush) -> None:
         planks = self.planks()
         paint = partial(paint_post, planks=planks, foot=FOOT)
-        self.app.layers.draw(brush, "signpost", tuple(planks), POST, paint)
+        self.layers.draw(brush, "signpost", tuple(planks), POST, paint)
         spot = self.focus.spot
         if spot is not None:
             place = self.focus.place

@@ -261,7 +261,7 @@ class NewGame(Scene):
         """Everything stands still until something is set."""
         words = tuple((spot.key, spot.words) for spot in self.spots())
         key = (words, tuple(self.colours), self.notice, self.app.look())
-        self.app.layers.draw(brush, "new_game", key, STAGE, self._paint, is_solid=True)
+        self.layers.draw(brush, "new_game", key, STAGE, self._paint, is_solid=True)
 
     def _paint(self, brush: Brush) -> None:
         paint_table(brush)

@@ -8,7 +8,6 @@ from game.renown import Earned, Honour, Person, earned_in, finished_games, honou
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
 from game.show import icons, widgets
-from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box
 from game.show.brush import Brush
 from game.show.theme import CREAM, FADED, GOLD, INK, LINE, PAPER, SAND, SUN, mix
@@ -38,7 +37,6 @@ class Renown(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        app.layers.forget("renown")
         try:
             games = finished_games(app.keeping)
             self.people, self.honours, self.earned = people(games), honours(), earned_in(games)
@@ -55,8 +53,8 @@ class Renown(Scene):
     # -- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
-        self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
-        self.app.layers.draw(brush, "renown", self.app.settings.language, STAGE, self._paint)
+        self.draw_table(brush)
+        self.layers.draw(brush, "renown", self.app.settings.language, STAGE, self._paint)
 
     def _paint(self, brush: Brush) -> None:
         widgets.title(brush, Box(44, 12, 900, 56), self.say("title"))

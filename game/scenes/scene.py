@@ -34,7 +34,7 @@ it makes its spots from `decision.choices` and nothing else.
 *Words.* `app.say(key, **fields)` reads `[window.labels]` of assets/words; `app.words` has everything else, and
 `match.speech` speaks about the game. Text fits its box by itself; a test asks `fonts.misfits` for what did not.
 
-*Drawing.* Whatever does not change in every frame is drawn through `app.layers.draw(brush, name, key, box, paint)`.
+*Drawing.* Whatever does not change in every frame is drawn through `layers.draw(brush, name, key, box, paint)`.
 On top come glow, hover and tweens (`game/show/ease.py`). `draw_ring` draws the focus; App calls it after `draw`.
 
 *Waiting.* Nothing blocks. A scene that waits looks again in `update`.
@@ -50,7 +50,10 @@ from typing import TYPE_CHECKING, Final, Hashable, List
 from game.scenes.controls import Input, Pointer, Typed
 from game.scenes.spots import AHEAD, Focus, Spot
 from game.show import widgets
+from game.show.board_ground import paint_table
+from game.show.box import STAGE
 from game.show.brush import Brush
+from game.show.layers import Layers
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -70,6 +73,7 @@ class Scene:
 
     def __init__(self) -> None:
         self.focus: Final = Focus()
+        self.layers: Final = Layers()  # what it has painted, and what belongs to no other scene
         self._key: Hashable = None
 
     # -- life ----------------------------------------------------------------------------------------
@@ -166,6 +170,10 @@ class Scene:
             self.back()
 
     # -- drawing -------------------------------------------------------------------------------------
+
+    def draw_table(self, brush: Brush) -> None:
+        """The bare table, which is the same below every scene."""
+        self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
 
     def draw_buttons(self, brush: Brush, main: str = "") -> None:
         """Every spot as a button; the one with this key is the main one."""

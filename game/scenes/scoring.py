@@ -15,7 +15,6 @@ from game.scenes.scene import TABS, Scene
 from game.scenes.scoring_pages import PAGE, Pages
 from game.scenes.spots import Spot
 from game.show import scoring_bars, widgets
-from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box
 from game.show.brush import Brush
 from game.show.ease import settle
@@ -58,7 +57,6 @@ class Scoring(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        app.layers.forget("scoring")
         self._make_pages()
         self.pace = 0.0 if app.settings.reduced_motion else PACES[app.settings.speed]
         if not self.pace:
@@ -207,14 +205,14 @@ class Scoring(Scene):
     # -- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
-        self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
+        self.draw_table(brush)
         key = self.page, self.is_counting, self.app.settings.language, self.notice
-        self.app.layers.draw(brush, "scoring", key, STAGE, self._paint)
+        self.layers.draw(brush, "scoring", key, STAGE, self._paint)
         if self.page == "points" and self.is_counting:
             self._draw_bars(brush)
         if self.page == "course":
             course = self.pages.course
-            self.app.layers.draw(brush, "turn", (id(course), course.key), PAGE.inset(-8), course.paint_turn)
+            self.layers.draw(brush, "turn", course.key, PAGE.inset(-8), course.paint_turn)
 
     def _paint(self, brush: Brush) -> None:
         """All that stands still."""

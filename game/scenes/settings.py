@@ -231,7 +231,7 @@ class SettingsScene(Scene):
 
     def draw(self, brush: Brush) -> None:
         key = (self.spots_key(), str(self.app.settings))
-        self.app.layers.draw(brush, "settings", key, STAGE, self._still, is_solid=True)
+        self.layers.draw(brush, "settings", key, STAGE, self._still, is_solid=True)
 
     def _still(self, brush: Brush) -> None:
         paint_table(brush)

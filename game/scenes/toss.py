@@ -12,9 +12,8 @@ from game.scenes.board import Board
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
 from game.show import toss_ground
-from game.show.board_ground import paint_table
 from game.show.bodies import Toss as Tiles
-from game.show.box import STAGE, Box
+from game.show.box import Box
 from game.show.brush import Brush
 from game.show.theme import CREAM
 
@@ -88,7 +87,7 @@ class Toss(Scene):
         return board.cardboard.building(2 * number + int(is_over), board.who, brush.px(toss_ground.SIZE))
 
     def draw(self, brush: Brush) -> None:
-        self.app.layers.draw(brush, "table", 0, STAGE, paint_table, is_solid=True)
+        self.draw_table(brush)
         words = self.app.speech_of("kansas").label("tossed" if self.tiles.is_still else "toss")
         brush.text(words, TITLE, "title", CREAM, "middle")
         toss_ground.paint(brush, self.tiles.seen(), partial(self.face, brush))

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -49,6 +50,19 @@ def test_every_icon_is_explained_once() -> None:
     shown = [name for group in GROUPS.values() for name in group]
     assert sorted(shown) == sorted(icons.names())
     assert {name for chapter in CHAPTERS.values() for name in chapter} <= set(icons.names())
+
+
+def test_the_page_is_painted_with_the_numbers_of_the_game_that_is_played_now(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    seen = []
+    for seats in (2, 4):
+        app.push(Board(played(60, seats)))
+        app.push(Help())
+        opened(app).read("table")
+        stage.wait(app)
+        seen.append(pygame.image.tobytes(app.window, "RGB"))
+        app.back_to(app.stack[0])
+    assert seen[0] != seen[1]
 
 
 @pytest.mark.parametrize("game, gain", [("trail-2e", 4), ("trail-1e", 6)])
