@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Dict, Final, List, NamedTuple, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Final, List, NamedTuple, Sequence, Tuple, TypeVar
 
 from ai.levels import ladder
 from game.rulesets import names, offers, shelf
@@ -23,6 +23,8 @@ from game.show.theme import CREAM, FADED, INK, LEATHER, LINE, PAPER, SEATS, mix
 if TYPE_CHECKING:
     from game.scenes.app import App
 
+T = TypeVar("T")
+
 GAME: Final = "trail"  # the game of this scene
 SHEET: Final = Box(60, 84, 1160, 560)
 EMPTY: Final = "empty"
@@ -37,6 +39,13 @@ class Row(NamedTuple):
     label: str
     value: Any
     values: Sequence[Any]
+
+
+def recalled(found: object, otherwise: List[T], known: Sequence[T]) -> List[T]:
+    """What was set for each seat the last time, if it can still be set."""
+    if isinstance(found, list) and len(found) == len(otherwise) and all(one in known for one in found):
+        return list(found)
+    return otherwise
 
 
 class NewGame(Scene):
@@ -65,18 +74,15 @@ class NewGame(Scene):
         """Set everything as it was for the last game; what no longer fits stays as at first."""
         if last.get("game") in self.games():
             self.game = last["game"]
-        offered = offers(self.game)["options"]
-        options = last.get("options", {})
-        self.options = {key: value for key, value in options.items() if value in offered.get(key, ())}
-        for name, known in (
-            ("kinds", (HUMAN, AGENT, SAM, EMPTY)),
-            ("levels", list(ladder().levels)),
-            ("tempers", ["", *ladder().tempers]),
-            ("colours", range(4)),
-        ):
-            found = last.get(name, [])
-            if len(found) == 4 and all(one in known for one in found):
-                setattr(self, name, list(found))
+        offered, options = offers(self.game)["options"], last.get("options")
+        if isinstance(options, dict):
+            self.options = {key: value for key, value in options.items() if value in offered.get(key, ())}
+        self.kinds = recalled(last.get("kinds"), self.kinds, (HUMAN, AGENT, SAM, EMPTY))
+        self.levels = recalled(last.get("levels"), self.levels, list(ladder().levels))
+        self.tempers = recalled(last.get("tempers"), self.tempers, ["", *ladder().tempers])
+        colours = recalled(last.get("colours"), self.colours, range(len(SEATS)))
+        if len(set(colours)) == len(colours):
+            self.colours = colours
         self._seat_others()
 
     # -- what can be set -------------------------------------------------------------------------------

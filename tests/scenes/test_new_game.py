@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from pathlib import Path
+from typing import Any, Dict
 
 import pytest
 
@@ -12,6 +13,7 @@ from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, sitter
 from game.scenes.menu import Menu
 from game.scenes.new_game import EMPTY, NewGame
 from game.scenes.sitters import introduced
+from game.show.theme import SEATS
 from tests.scenes import stage
 
 
@@ -95,6 +97,22 @@ def test_what_was_chosen_is_there_the_next_time(scene: NewGame) -> None:
     again = NewGame()
     scene.app.push(again)
     assert tempers[1] and again.tempers == tempers
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        {"options": 3, "kinds": 4, "levels": "easy", "tempers": [1], "colours": {"red": 1}},
+        {"options": {"sides": [], "moon": True}, "kinds": ["ghost"] * 4, "levels": [[]] * 4, "colours": [0, 0, 1, 2]},
+    ],
+)
+def test_what_was_kept_of_another_game_and_makes_no_sense_is_as_at_first(last: Dict[str, Any], scene: NewGame) -> None:
+    scene.app.settings.last_game = last
+    again = NewGame()
+    scene.app.push(again)
+    assert again.wanted()._replace(seed=0) == scene.wanted()._replace(seed=0) and not again.options
+    for seat in range(len(SEATS)):
+        stage.click(scene.app, f"colour {seat}")
 
 
 @pytest.mark.parametrize("temper", ["", *ladder().tempers])
