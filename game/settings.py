@@ -12,10 +12,6 @@ from game.words import FIRST, languages
 
 SPEEDS: Final[Sequence[str]] = ("slow", "normal", "fast", "instant")
 TEXT_SCALES: Final[Sequence[int]] = (100, 115, 130, 145, 160)
-TRUTHS: Final[Sequence[str]] = (
-    "is_fullscreen", "strong_colours", "large_signs", "reduced_motion", "is_mute", "warns_before_end", "has_curtain",
-    "thinks_ahead",
-)  # fmt: skip
 SMALLEST_WINDOW: Final = (640, 360)
 
 Bindings = Dict[str, List[str]]
@@ -107,6 +103,9 @@ class Settings:
     @property
     def is_instant(self) -> bool:
         return self.speed == "instant"
+
+
+TRUTHS: Final[Sequence[str]] = [field.name for field in fields(Settings) if isinstance(field.default, bool)]
 
 
 def load(path: Path) -> Settings:

@@ -176,9 +176,6 @@ class Board(Scene):
     def prompt(self) -> str:
         return self.tale.prompt()
 
-    def told(self, place: int) -> List[str]:
-        return self.tale.told(place)
-
     # -- spots -----------------------------------------------------------------------------------------
 
     def spots_key(self) -> Hashable:
@@ -254,7 +251,7 @@ class Board(Scene):
         self.choosing.narrow(choices)
         self._look_at_first()
 
-    def scroll(self, turns: int, x: float, y: float) -> None:
+    def scroll(self, turns: int) -> None:
         if self.decision is not None and turns:
             last = max(0, len(self.choosing.left) - 1)
             self.choosing.first = min(last, max(0, self.choosing.first - turns))

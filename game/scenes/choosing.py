@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Dict, Final, List, Optional, Sequence, Tuple
+from typing import Dict, Final, List, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.pile import counts
@@ -77,7 +77,3 @@ class Choosing:
     def is_by_cards(self) -> bool:
         """Whether cards are put together."""
         return has_several_cards(self.all)
-
-    def only_one(self) -> Optional[Choice]:
-        left = self.left
-        return left[0] if len(left) == 1 else None

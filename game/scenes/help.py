@@ -122,7 +122,7 @@ class Help(Scene):
             return False
         return True
 
-    def scroll(self, turns: int, x: float, y: float) -> None:
+    def scroll(self, turns: int) -> None:
         self.turn(-1 if turns > 0 else 1)
 
     # -- drawing ---------------------------------------------------------------------------------------

@@ -368,8 +368,8 @@ class KansasCity(Scene):
             return True
         return self.board.do(action)
 
-    def scroll(self, turns: int, x: float, y: float) -> None:
-        self.board.scroll(turns, x, y)
+    def scroll(self, turns: int) -> None:
+        self.board.scroll(turns)
 
     # -- drawing -------------------------------------------------------------------------------------
 

@@ -52,10 +52,10 @@ class Load(Scene):
 
     def do(self, action: str) -> bool:
         if action in TABS:
-            self.scroll(-TABS[action] * SHOWN, 0, 0)
+            self.scroll(-TABS[action] * SHOWN)
         return action in TABS
 
-    def scroll(self, turns: int, x: float, y: float) -> None:
+    def scroll(self, turns: int) -> None:
         self.first = max(0, min(self.first - turns, len(self.saves()) - SHOWN))
 
     def load(self, path: Path) -> None:

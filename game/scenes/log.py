@@ -36,7 +36,7 @@ class Log(Scene):
     def enter(self, app: App) -> None:
         super().enter(app)
         last = self.board.playback.last
-        self.lines = [(place, line) for place in range(1, last + 1) for line in self.board.told(place)]
+        self.lines = [(place, line) for place in range(1, last + 1) for line in self.board.tale.told(place)]
         self._begin_at(len(self.lines))
 
     def leave(self) -> None:
@@ -61,14 +61,14 @@ class Log(Scene):
             for n, (place, line) in enumerate(shown)
         ]
         foot = SIDE.foot(FOOT).inset(6, 4).columns(3, 6)
-        acts = (("previous_page", partial(self.scroll, 8, 0, 0)), ("next_page", partial(self.scroll, -8, 0, 0)))
+        acts = (("previous_page", partial(self.scroll, 8)), ("next_page", partial(self.scroll, -8)))
         found += [Spot(box, act, self.app.say(key), key=key) for box, (key, act) in zip(foot, acts)]
         return [*found, Spot(foot[2], self.app.pop, self.app.say("back"), key="back")]
 
     def show(self, place: int) -> None:
         self.board.playback.jump(place)
 
-    def scroll(self, turns: int, x: float, y: float) -> None:
+    def scroll(self, turns: int) -> None:
         self._begin_at(self.first - turns)
 
     def _begin_at(self, first: int) -> None:

@@ -23,7 +23,7 @@ gets input and time. If it is `see_through`, the scenes below it are drawn first
 
 *Input.* An action is a text ("up", "undo" ...; `game.settings.ACTIONS`), the mouse is a `Pointer`. `Scene.handle`
 moves the focus, presses spots and goes back; a scene overrides `do(action) -> bool` for further actions (true: it was
-understood), and `scroll(turns, x, y)`. With `wants_keys = True` it gets every key as `Typed` in `typed(...)` instead.
+understood), and `scroll(turns)`. With `wants_keys = True` it gets every key as `Typed` in `typed(...)` instead.
 
 *Spots.* `make_spots()` is called again only when `spots_key()` changes; size, text size and language are part of it
 already, so return whatever else the spots depend on (`len(table.log)`, a page number). Give a spot `words` (what it
@@ -131,8 +131,8 @@ class Scene:
     def typed(self, key: Typed) -> None:
         """A key as it is; only if `wants_keys`."""
 
-    def scroll(self, turns: int, x: float, y: float) -> None:
-        """The wheel of the mouse was turned here."""
+    def scroll(self, turns: int) -> None:
+        """The wheel of the mouse was turned."""
 
     def back(self) -> None:
         """The player wants to leave."""
@@ -141,7 +141,7 @@ class Scene:
 
     def point(self, pointer: Pointer) -> None:
         if pointer.kind == "wheel":
-            self.scroll(pointer.turns, pointer.x, pointer.y)
+            self.scroll(pointer.turns)
         elif pointer.kind == "second":
             self.back()
         elif pointer.kind in ("move", "press"):
