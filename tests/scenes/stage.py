@@ -8,12 +8,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from pathlib import Path
+from random import Random
 from typing import Any, List, Optional, Tuple
 
 import pygame
 
 from game.keeping import Folders, Keeping
 from game.scenes.app import App
+from game.scenes.match import Match
 from game.scenes.spots import Spot
 from game.settings import Settings
 
@@ -34,6 +36,13 @@ def wait(stage: App, seconds: float = FRAME) -> None:
     """Let time pass, a frame at a time."""
     for _ in range(max(1, round(seconds / FRAME))):
         stage.frame(FRAME)
+
+
+def play(match: Match, choices: int, random: Random) -> None:
+    """So many choices by chance."""
+    for _ in range(choices):
+        if match.table.decision is not None:
+            match.play(random.choice(match.table.decision.choices))
 
 
 def spot(stage: App, key: str) -> Spot:

@@ -25,6 +25,7 @@ from game.scenes.pause import Pause
 from game.scenes.playback import PAUSES, Playback
 from game.settings import SPEEDS
 from tests.scenes import stage
+from tests.scenes.stage import play
 
 
 def match(
@@ -33,13 +34,6 @@ def match(
     sitters = tuple(Sitter(HUMAN if n < people else AGENT, f"P{n}", n, "easy") for n in range(seats))
     keeping = stage.keeping(folder) if folder is not None else None
     return Match.new(Wanted("trail-2e", {}, sitters, seed), keeping, mind or Here())
-
-
-def play(game: Match, choices: int, random: Random) -> None:
-    """So many choices by chance."""
-    for _ in range(choices):
-        if game.table.decision is not None:
-            game.play(random.choice(game.table.decision.choices))
 
 
 def until_undoable(game: Match, random: Random) -> None:
@@ -335,7 +329,8 @@ SAVER = """
 import sys
 from pathlib import Path
 from random import Random
-from tests.scenes.test_match import match, play
+from tests.scenes.stage import play
+from tests.scenes.test_match import match
 game, random = match(people=2, folder=Path(sys.argv[1])), Random(int(sys.argv[2]))
 print("ready", flush=True)
 while True:

@@ -21,6 +21,7 @@ from game.show.board_turn import Deed
 from game.show.kansas_visit import NONE, Visit, visitor
 from game.trail import events as ev
 from tests.scenes import stage
+from tests.scenes.stage import play
 from tools.shoot import over
 
 NAMES = ("Abby", "Boone", "Clara", "Dallas")
@@ -51,13 +52,6 @@ def app_of(board: Board) -> App:
     return board.app
 
 
-def play(match: Match, choices: int, seed: int = 3) -> None:
-    random = Random(seed)
-    for _ in range(choices):
-        if match.table.decision is not None:
-            match.play(random.choice(match.table.decision.choices))
-
-
 def watch(board: Board) -> None:
     """A frame of the playback alone: nobody chooses anything meanwhile."""
     board.playback.update(stage.FRAME, "normal", False)
@@ -72,7 +66,7 @@ def test_whoever_has_the_turn_that_is_shown_is_named_even_while_luck_deals(
 ) -> None:
     match = against(kind, seats)
     board = board_of(tmp_path, match)
-    play(match, 40)
+    play(match, 40, Random(3))
     named = set()
     watch(board)
     while board.playback.is_behind:
@@ -89,7 +83,7 @@ def test_whoever_has_the_turn_that_is_shown_is_named_even_while_luck_deals(
 def test_sams_turn_is_shown_a_step_at_a_time_with_his_card_and_his_reasons(tmp_path: Path) -> None:
     match = against(SAM)
     board = board_of(tmp_path, match)
-    play(match, 40)
+    play(match, 40, Random(3))
     board.playback.jump(0)
     cards: Dict[int, int] = {}  # for each of Sam's cards, how many pictures of the turn there were
     reasons: List[str] = []
@@ -108,7 +102,7 @@ def test_sams_turn_is_shown_a_step_at_a_time_with_his_card_and_his_reasons(tmp_p
 def test_what_is_shown_step_by_step_is_the_same_game(tmp_path: Path) -> None:
     match = against(AGENT, 3)
     board = board_of(tmp_path, match)
-    play(match, 80)
+    play(match, 80, Random(3))
     board.playback.jump(0)
     key = match.rules.key
     while board.playback.is_behind:
@@ -144,7 +138,7 @@ def foreseen(board: Board) -> List[Event]:
 def test_one_key_skips_what_is_shown(tmp_path: Path) -> None:
     match = against(AGENT)
     board = board_of(tmp_path, match)
-    play(match, 60)
+    play(match, 60, Random(3))
     watch(board)
     assert board.playback.is_behind and [spot.key for spot in board.spots() if spot.key == "page go_on"]
     board.handle("skip")
@@ -208,7 +202,7 @@ def test_no_token_is_offered_twice_or_while_something_is_shown(tmp_path: Path) -
     match = against(AGENT)
     board = board_of(tmp_path, match)
     for turn in range(120):
-        play(match, 1, turn)
+        play(match, 1, Random(turn))
         spots = [spot for spot in board.spots() if spot.rect == board.parts.own.token]
         assert len(spots) == 0 if board.playback.is_behind else len(spots) <= 1
         board.playback.jump()
