@@ -258,8 +258,9 @@ class NewGame(Scene):
             "colours": self.colours,
         }
         self.app.save_settings()
-        self.app.replace(Board(match))
-        toss(self.app)
+        board = Board(match)
+        self.app.replace(board)
+        toss(board)
 
     # -- drawing ---------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from game.scenes.match import Match, Wanted, any_seed
 from game.scenes.scene import TABS, Scene
 from game.scenes.scoring_pages import PAGE, Pages
 from game.scenes.spots import Spot
+from game.scenes.toss import toss
 from game.show import scoring_bars, widgets
 from game.show.box import STAGE, Box
 from game.show.brush import Brush
@@ -188,7 +189,9 @@ class Scoring(Scene):
         match = self.match
         wanted = Wanted(match.rules.name, dict(match.rules.options), tuple(match.sitters), any_seed())
         self.leave_game()
-        self.app.push(Board(Match.new(wanted, self.app.keeping)))
+        board = Board(Match.new(wanted, self.app.keeping))
+        self.app.push(board)
+        toss(board)
 
     def leave_game(self) -> None:
         self.app.back_to(self.app.stack[0])

@@ -25,12 +25,10 @@ TITLE: Final = Box(140, 16, 1000, 70)
 RANDOM: Final = "random"
 
 
-def toss(app: App) -> None:
+def toss(board: Board) -> None:
     """Throw the buildings of a new game, if luck has dealt their sides and there is time to look."""
-    board = app.top
-    assert isinstance(board, Board)
-    if board.match.rules.options.get("sides") == RANDOM and not app.settings.is_instant:
-        app.push(Toss(board))
+    if board.match.rules.options.get("sides") == RANDOM and not board.app.settings.is_instant:
+        board.app.push(Toss(board))
 
 
 class Toss(Scene):

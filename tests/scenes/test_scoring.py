@@ -21,6 +21,7 @@ from game.scenes.match import AGENT, HUMAN, Match, Sitter
 from game.scenes.menu import Menu
 from game.scenes.renown import Renown
 from game.scenes.scoring import PAGES, Scoring
+from game.scenes.toss import Toss
 from game.show.scoring_bars import pieces, running
 from game.show.scoring_chart import LABEL, corners, spread
 from game.statistics import story_of
@@ -150,6 +151,12 @@ def test_play_again_seats_the_same_people_with_other_luck(tmp_path: Path) -> Non
     after = app.top.match
     assert after.sitters == before.sitters and after.rules.options == before.rules.options
     assert not after.table.over and after.table.seed != before.table.seed
+
+
+def test_buildings_whose_sides_luck_deals_are_tossed_again(tmp_path: Path) -> None:
+    app = on_stage(tmp_path, "four")
+    stage.click(app, "play_again")
+    assert isinstance(app.top, Toss) and not app.top.board.match.table.over
 
 
 def test_the_menu_is_one_press_away(tmp_path: Path) -> None:
