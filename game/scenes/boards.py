@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, List
 
 from game.kernel.pile import distinct, pile, take_all
+from game.scenes.about import lines
 from game.scenes.scene import TABS, Scene
 from game.scenes.spots import Spot
 from game.show import board_tiles, widgets
@@ -136,7 +137,7 @@ class Boards(Scene):
             brush.text(f"{seen.count(card)}", around(corner, 20), "label", align="middle")
 
     def _buildings(self, brush: Brush, look: Look, box: Box) -> None:
-        body = self._titled(brush, box, look.speech.name("count", "own_buildings").capitalize())
+        body = self._titled(brush, box, lines([look.speech.name("count", "own_buildings")]))
         tiles = [look.s.tiles[node] for node in look.me.built]
         for tile, place in zip(tiles, _cells(body, len(tiles), 1.25)):
             board_tiles.tile(brush, place, look.cardboard, tile)

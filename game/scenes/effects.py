@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Final, List, NamedTuple, Sequence, Tuple
+from typing import Dict, Final, List, NamedTuple, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import CHANCE
 from game.scenes.match import Match
+from game.trail.data import Data
+from game.trail.state import Player
 
 # What is told of a player: its label, and where it stands.
 TOLD: Final[Sequence[Tuple[str, str]]] = (
@@ -41,7 +43,7 @@ def earned(match: Match, choice: Choice) -> int:
     return sum(after - before for label, before, after in effect(match, choice).changes if label == "money")
 
 
-def facts(data: Any, player: Any) -> Dict[str, int]:
+def facts(data: Data, player: Player) -> Dict[str, int]:
     """A player's numbers that are worth a word."""
     found = {label: getattr(player, name) for name, label in TOLD}
     found["certificates"] = data.certificates[player.certs]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Callable, Dict, Final, List, Sequence
 
+from game.scenes.about import lines
 from game.scenes.match import Match
 from game.scenes.scoring_course import Course
 from game.show import widgets
@@ -59,7 +60,7 @@ class Pages:
     def category(self, place: int) -> str:
         """What is counted now."""
         name = self.speech.name("category", self.categories[place])
-        return self.say("counting", thing=name[:1].upper() + name[1:], number=place + 1, most=len(self.categories))
+        return self.say("counting", thing=lines([name]), number=place + 1, most=len(self.categories))
 
     # -- who won ---------------------------------------------------------------------------------------
 
@@ -100,13 +101,12 @@ class Pages:
         brush.text(note, PAGE.foot(36), "small", FADED, "middle")
 
     def _total(self) -> str:
-        total = self.speech.words.text("total")
-        return total[:1].upper() + total[1:]
+        return lines([self.speech.words.text("total")])
 
     def _category_row(self, place: int) -> Row:
         name = self.categories[place]
         words = self.speech.name("category", name)
-        row = row_of(words[:1].upper() + words[1:], [score[name] for score in self.scores], self.icons[place])
+        row = row_of(lines([words]), [score[name] for score in self.scores], self.icons[place])
         data = self.match.rules.data
         if data.sam is None or name not in data.sam.scores_not:
             return row
