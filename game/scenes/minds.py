@@ -123,10 +123,11 @@ class Elsewhere:
 
     def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
         """Only in a process that is there already: nobody waits until one has started."""
-        process = self._worker.process if self._worker is not None else None
-        is_free = process is not None and self._asked is None and process.popen.poll() is None
-        if self._worker is not None and is_free and (level, temper) == self._played:
-            self._worker.ponder(table, seat)
+        worker = self._worker
+        if worker is None or worker.process is None or self._asked is not None:
+            return
+        if worker.process.popen.poll() is None and (level, temper) == self._played:
+            worker.ponder(table, seat)
 
     def _failed(self) -> Optional[Thought]:
         """Ask again; at last, think here."""
