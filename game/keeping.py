@@ -8,7 +8,7 @@ import tempfile
 import time
 import traceback
 from pathlib import Path
-from typing import Final, List, Mapping, NamedTuple, Optional
+from typing import Final, Iterator, List, Mapping, NamedTuple, Optional
 
 NAME: Final = "trail-boss"
 
@@ -110,8 +110,13 @@ class Keeping:
 
     def saved(self) -> List[Path]:
         """The player's saves, the latest first."""
-        found = [path for path in self.saves.glob(f"*{SAVE}") if path.name != CURRENT]
-        return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+        return sorted(self._saved(), key=lambda path: path.stat().st_mtime, reverse=True)
+
+    def has_saved(self) -> bool:
+        return any(self._saved())
+
+    def _saved(self) -> Iterator[Path]:
+        return (path for path in self.saves.glob(f"*{SAVE}") if path.name != CURRENT)
 
     def save(self, text: str, name: str = "") -> Path:
         path = self.saves / f"{name or time.strftime('%Y-%m-%d %H.%M.%S')}{SAVE}"

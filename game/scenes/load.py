@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path
-from typing import Dict, Final, Hashable, List, NamedTuple, Tuple
+from typing import TYPE_CHECKING, Dict, Final, Hashable, List, NamedTuple, Tuple
 
 from game.keeping import read
 from game.kernel.saving import notes_of
@@ -17,6 +17,9 @@ from game.show.box import Box
 from game.show.brush import Brush
 from game.show.theme import CREAM, FADED, INK, PAPER
 
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
 SHEET: Final = Box(240, 90, 800, 540)
 SHOWN: Final = 9
 WHEN: Final = 230  # units for the time of a save
@@ -28,27 +31,25 @@ class Load(Scene):
     def __init__(self) -> None:
         super().__init__()
         self.first = 0
-        self.shown: Dict[str, Path] = {}  # the saves of this page, by what their spots are called
+        self.shown: Dict[str, Head] = {}  # the saves of this page, by the keys of their spots
         self.notice = ""
 
-    def spots_key(self) -> Hashable:
-        return self.first, tuple(self.saves())
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.saves: List[Path] = app.keeping.saved()
 
-    def saves(self) -> List[Path]:
-        return self.app.keeping.saved()
+    def spots_key(self) -> Hashable:
+        return self.first
 
     def make_spots(self) -> List[Spot]:
         rows = SHEET.inset(20, 20).rows(SHOWN, 10)
-        self.shown = {path.name: path for path in self.saves()[self.first : self.first + SHOWN]}
+        shown = self.saves[self.first : self.first + SHOWN]
+        self.shown = {path.name: head_of(path) for path in shown}
         found = [
-            Spot(box, partial(self.load, path), self.words(path), key=name)
-            for box, (name, path) in zip(rows, self.shown.items())
+            Spot(box, partial(self.load, path), self.shown[path.name].words(), key=path.name)
+            for box, path in zip(rows, shown)
         ]
         return [*found, Spot(Box(SHEET.x, SHEET.bottom + 14, 200, 50), self.app.pop, self.app.say("back"), key="back")]
-
-    def words(self, path: Path) -> str:
-        """When it was saved, and who plays."""
-        return "  ·  ".join([path.stem, *(who.name for who in head_of(path).sitters)])
 
     def do(self, action: str) -> bool:
         if action in TABS:
@@ -56,7 +57,7 @@ class Load(Scene):
         return action in TABS
 
     def scroll(self, turns: int) -> None:
-        self.first = max(0, min(self.first - turns, len(self.saves()) - SHOWN))
+        self.first = max(0, min(self.first - turns, len(self.saves) - SHOWN))
 
     def load(self, path: Path) -> None:
         """Go on with a save; a practice game never takes the place of the game in progress."""
@@ -81,35 +82,34 @@ class Load(Scene):
         brush.text(self.notice, Box(SHEET.x + 216, SHEET.bottom + 14, SHEET.w - 216, 50), "small", CREAM)
 
     @staticmethod
-    def _save(brush: Brush, box: Box, path: Path) -> None:
+    def _save(brush: Brush, box: Box, head: Head) -> None:
         """When it was saved, the players in their colours, and a sign if it is a game for practice."""
-        brush.text(path.stem, box.left(WHEN).inset(16, 2), "strong", INK)
-        sitters, is_practice = head_of(path)
+        brush.text(head.when, box.left(WHEN).inset(16, 2), "strong", INK)
         room = box.after(WHEN).left(box.w - WHEN - 40)
-        for who, cell in zip(sitters, room.columns(max(1, len(sitters)), 6)):
+        for who, cell in zip(head.sitters, room.columns(max(1, len(head.sitters)), 6)):
             art.disc(brush, (cell.x + 13, cell.centre[1]), 24, who.colour)
             brush.text(who.name, cell.after(32).inset(0, 2), "body", INK)
-        if is_practice:
+        if head.is_practice:
             icons.draw(brush, "history", (box.right - 24, box.centre[1]), 26)
 
 
 class Head(NamedTuple):
-    """What the head of a save tells."""
+    """What the name and the head of a save tell."""
 
+    when: str
     sitters: Tuple[Sitter, ...] = ()
     is_practice: bool = False
 
+    def words(self) -> str:
+        """When it was saved, and who plays."""
+        return "  ·  ".join([self.when, *(who.name for who in self.sitters)])
+
 
 def head_of(path: Path) -> Head:
-    return _head(path, path.stat().st_mtime)
-
-
-@lru_cache(maxsize=200)
-def _head(path: Path, _when: float) -> Head:
-    """Of a save that cannot be read nothing is known; why, is told when it is pressed."""
+    """Of a save that cannot be read only the name is known; why, is told when it is pressed."""
     try:
         notes = notes_of(read(path))
         sitters = tuple(sitter(note) for key, note in sorted(notes.items()) if key.startswith("seat"))
     except ValueError:
-        return Head()
-    return Head(sitters, PRACTICE in notes)
+        return Head(path.stem)
+    return Head(path.stem, sitters, PRACTICE in notes)

@@ -68,7 +68,7 @@ class Menu(Scene):
             ("renown", partial(self._push, Renown)),
             ("quit", self.app.pop),
         ]
-        if not self.app.keeping.saved():
+        if not self.app.keeping.has_saved():
             found = [entry for entry in found if entry[0] != "load"]
         return [("continue", self.go_on), *found] if self.app.keeping.current.is_file() else found
 
