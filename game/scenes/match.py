@@ -157,7 +157,7 @@ class Match:
 
     def _has_changed(self) -> None:
         self.changed += 1
-        self._forget_thought()
+        self._asked_at = -1
         if self.keeping is not None:
             try:
                 self._keep(self.keeping)
@@ -188,7 +188,7 @@ class Match:
             asked = self.sitters[decision.who]
             self.mind.ask(self.table, asked.level, asked.temper)
         thought = self.mind.answer()
-        if thought is None or self._asked_at != len(self.table.log):
+        if thought is None:
             return False
         self.play(self.rules.read(thought.choice, decision.choices))
         return True
@@ -210,9 +210,6 @@ class Match:
 
     def hint(self) -> Optional[Thought]:
         return self.mind.answer() if self._asked_at == len(self.table.log) else None
-
-    def _forget_thought(self) -> None:
-        self._asked_at = -1
 
     def stop(self) -> None:
         self.mind.stop()
