@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 import time
 import traceback
 from pathlib import Path
 from typing import Final, Iterator, List, Mapping, NamedTuple, Optional
+
+from game.files import write_whole
 
 NAME: Final = "trail-boss"
 
@@ -52,18 +53,8 @@ def _xdg(surroundings: Mapping[str, str], key: str, default: Path) -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """The whole text or nothing: it is written beside the file and then put in its place."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    """The whole text or nothing."""
+    write_whole(path, text.encode("utf-8"))
 
 
 def read(path: Path) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import os
 import signal
-import tempfile
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Callable, Dict, Final, Iterator, Optional, Tuple
 from zlib import crc32
 
-from game.files import HERE
+from game.files import HERE, write_whole
 from game.show import noises, tune
 
 Recording = Tuple[str, bytes]  # name and samples
@@ -128,23 +127,10 @@ def write(path: Path, mark: bytes, recordings: Dict[str, bytes]) -> None:
     names = json.dumps({name: len(samples) for name, samples in recordings.items()}).encode()
     rest = names + b"\n" + b"".join(recordings.values())
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _put_in_place(path, _head(mark, rest) + b"\n" + rest)
+        write_whole(path, _head(mark, rest) + b"\n" + rest)
     except OSError:
         return
 
 
 def _head(mark: bytes, rest: bytes) -> bytes:
     return b"%s %08x" % (mark, crc32(rest))
-
-
-def _put_in_place(path: Path, content: bytes) -> None:
-    """The whole file or nothing."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
