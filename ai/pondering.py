@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, List
+from typing import Any, Callable, Final, List
 
 from ai.mcts import Mcts
 from game.kernel.choice import Choice
 from game.kernel.table import Table
+
+AT_ONCE: Final = 20  # simulations between two looks whether it is time to stop
 
 
 class Pondering:
@@ -16,6 +18,14 @@ class Pondering:
         self.agent: Final = agent
         self.seat = 0
         self.log: List[Choice] = []  # what seats had chosen when the tree was last looked at
+
+    def go_on(self, table: Table[Any], seat: int, until: Callable[[], bool]) -> None:
+        """Somebody else is asked: think ahead for this seat until then, but no more than for an own choice."""
+        self.look(table, seat)
+        for _ in range(self.agent.effort.simulations // AT_ONCE):
+            if until():
+                return
+            self.think(table, AT_ONCE)
 
     def look(self, table: Table[Any], seat: int) -> None:
         """Somebody else is asked: think ahead from here, for this seat, with the tree of before if it leads here."""

@@ -27,7 +27,6 @@ from game.rulesets import make
 Message = Dict[str, Any]
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-AT_ONCE: Final = 20  # simulations between two looks for a question, while others choose
 
 
 # -- the side that asks ----------------------------------------------------------------------------
@@ -212,11 +211,7 @@ class Thinker:
         table = load(message["save"], make)
         if self.pondering is None or table.decision is None or table.decision.who < 0:
             return
-        self.pondering.look(table, message["seat"])
-        for _ in range(self.pondering.agent.effort.simulations // AT_ONCE):
-            if not questions.empty():
-                return
-            self.pondering.think(table, AT_ONCE)
+        self.pondering.go_on(table, message["seat"], until=lambda: not questions.empty())
 
 
 def told(table: Table[Any], found: Answer) -> Message:

@@ -23,7 +23,6 @@ from game.rulesets import make
 Result = Dict[str, Any]  # of one game, as it is logged
 
 PONDERS: Final = "+ponder"  # at the end of a player's name: thinks on the time of the others
-AT_ONCE: Final = 20  # simulations between two looks at the clock, on the time of the others
 NOBODY: Final = -1
 
 
@@ -85,12 +84,8 @@ class Contestant:
         """Think ahead for as long as somebody else has thought about his choice, but no more than for an own one."""
         if self.pondering is None:
             return
-        until = perf_counter() + seconds
-        self.pondering.look(table, seat)
-        for _ in range(self.pondering.agent.effort.simulations // AT_ONCE):
-            if perf_counter() > until:
-                break
-            self.pondering.think(table, AT_ONCE)
+        end = perf_counter() + seconds
+        self.pondering.go_on(table, seat, until=lambda: perf_counter() > end)
 
 
 def play(work: Work) -> Result:

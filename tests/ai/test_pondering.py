@@ -10,7 +10,7 @@ import pytest
 from ai.agent import answer
 from ai.habits import Habits
 from ai.mcts import Effort, Mcts
-from ai.pondering import Pondering, choices_of
+from ai.pondering import AT_ONCE, Pondering, choices_of
 from ai.weights import values_for
 from game.kernel.choice import Choice
 from game.kernel.table import Table
@@ -101,6 +101,14 @@ def test_the_tree_below_the_choice_that_was_made_keeps_its_visits() -> None:
     assert before > 0
     answer(found.agent, table)
     assert found.agent.simulations == SIMULATIONS - min(before, SIMULATIONS)
+
+
+@pytest.mark.parametrize("looks, thought", [(0, 0), (3, 3 * AT_ONCE), (1000, SIMULATIONS)])
+def test_thinking_ahead_ends_in_time_and_is_no_more_than_for_an_own_choice(looks: int, thought: int) -> None:
+    table, found = at_the_other()
+    left = iter(range(looks))
+    found.go_on(table, 0, until=lambda: next(left, None) is None)
+    assert sum(child.visits for child in found.agent.root.children.values()) == thought
 
 
 @pytest.mark.parametrize("is_undone", [False, True])
