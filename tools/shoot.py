@@ -31,7 +31,6 @@ from game.scenes.help_book import CHAPTERS, GROUPS
 from game.scenes.history import History
 from game.scenes.kansas_city import KansasCity
 from game.scenes.load import Load
-from game.scenes.log import Log
 from game.scenes.match import AGENT, HUMAN, SAM, Match, Sitter, Wanted
 from game.scenes.menu import Menu
 from game.scenes.minds import Advice, Here
@@ -164,10 +163,6 @@ def boards(app: App) -> None:
 def boards_of_sam(app: App) -> None:
     """The cards that Sam has turned so far."""
     app.push(Boards(opened(app, watched(70, SAM, 6.0)), 1))
-
-
-def log(app: App) -> None:
-    app.push(Log(opened(app, board(220))))
 
 
 def pause(app: App) -> None:
@@ -327,7 +322,6 @@ SCENES: Final[Dict[str, Shot]] = {
     "toss": tossed,
     "boards": boards,
     "boards_sam": boards_of_sam,
-    "log": log,
     "pause": pause,
     "curtain": curtain,
     "settings": settings("general"),

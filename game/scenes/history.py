@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
-from typing import TYPE_CHECKING, Callable, Final, List, NamedTuple, Sequence, Tuple
+from typing import TYPE_CHECKING, Callable, Final, Hashable, List, NamedTuple, Sequence, Tuple
 
 from game.kernel.table import Table
 from game.scenes.board import Board
 from game.scenes.controls import Pointer
-from game.scenes.log import Log
 from game.scenes.match import Match, make_again
+from game.scenes.scene import Scene
 from game.scenes.spots import Spot
 from game.show import icons, widgets
 from game.show.board_look import SIDE, TOP
 from game.show.box import Box
 from game.show.brush import Brush
-from game.show.theme import CREAM, INK, LEATHER, NIGHT, PAPER, RUST, SEATS, SUN, mix
+from game.show.theme import CREAM, GOLD, INK, LEATHER, NIGHT, PAPER, RUST, SEATS, SUN, mix
 from game.statistics import happened
 from game.trail import events as ev
 
@@ -28,7 +28,10 @@ BUTTONS_WIDE: Final = 3 * (BUTTON + 4)
 LINE: Final = Box(TOP.x + BUTTONS_WIDE + 20, TOP.y + 3, TOP.w - 2 * BUTTONS_WIDE - 40, 36)
 BACK: Final = ("first", "turn_back", "step_back")
 ON: Final = ("step_on", "turn_on", "last")
-FOOT: Final = 96  # units below the lines of the log
+HIGH: Final = 34  # of a line of the log
+HEAD: Final = 34  # above the lines
+FOOT: Final = 96  # below them
+MOST: Final = int((SIDE.h - HEAD - FOOT) // HIGH)  # lines at once
 
 
 class Turn(NamedTuple):
@@ -49,11 +52,16 @@ def practice_from(match: Match, place: int) -> Match:
     return practice
 
 
-class History(Log):
-    """A line of time above the board, and the log beside it."""
+class History(Scene):
+    """A line of time above the board, and the log beside it; the board shows the moment that is looked at."""
+
+    see_through = True
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board)
+        super().__init__()
+        self.board: Final = board
+        self.lines: List[Tuple[int, str]] = []  # of the log, each with its place
+        self.first = 0  # line that is shown
         self.turns: List[Turn] = []
         self.deliveries: List[int] = []
         self.is_dragging = False
@@ -66,7 +74,13 @@ class History(Log):
                 self.turns.append(Turn(place, who))
             elif what == ev.DELIVERED:
                 self.deliveries.append(place)
+        last = self.board.playback.last
+        self.lines = [(place, line) for place in range(1, last + 1) for line in self.board.tale.told(place)]
         self.moments = sorted({place for place, _ in self.lines})
+        self._begin_at(len(self.lines))
+
+    def leave(self) -> None:
+        self.board.playback.jump()
 
     # -- moving in time --------------------------------------------------------------------------------
 
@@ -76,10 +90,10 @@ class History(Log):
 
     def show(self, place: int) -> None:
         """Look at this moment, and let the log follow."""
-        super().show(min(max(0, place), self.board.playback.last))
+        self.board.playback.jump(min(max(0, place), self.board.playback.last))
         here = bisect_left([moment for moment, _ in self.lines], self.place)
-        if not self.first <= here < self.first + self._most():
-            self._begin_at(here - self._most() // 2)
+        if not self.first <= here < self.first + MOST:
+            self._begin_at(here - MOST // 2)
 
     def go(self, places: Sequence[int], by: int) -> None:
         """To the next of these moments, or to the one before."""
@@ -88,6 +102,13 @@ class History(Log):
             self.show(places[here])
         else:
             self.show(self.board.playback.last if by > 0 else 0)
+
+    def scroll(self, turns: int) -> None:
+        self._begin_at(self.first - turns)
+
+    def _begin_at(self, first: int) -> None:
+        """Show the lines of the log from here on, or the last ones."""
+        self.first = max(0, min(first, len(self.lines) - MOST))
 
     def acts(self) -> List[Tuple[str, Callable[[], None]]]:
         """What the buttons beside the line do, from left to right."""
@@ -106,7 +127,9 @@ class History(Log):
         if action in keys:
             dict(self.acts())[keys[action]]()
             return True
-        return super().do(action)
+        if action == "log":
+            self.app.pop()
+        return action == "log"
 
     def point(self, pointer: Pointer) -> None:
         """The line of time can be pressed anywhere, and dragged."""
@@ -129,11 +152,10 @@ class History(Log):
 
     # -- spots -----------------------------------------------------------------------------------------
 
-    def _most(self) -> int:
-        return super()._most() - 2
+    def spots_key(self) -> Hashable:
+        return self.first, self.place
 
     def make_spots(self) -> List[Spot]:
-        lines = [spot for spot in super().make_spots() if spot.key.startswith("line ")]
         boxes = [Box(x, TOP.y + 3, BUTTON, BUTTON) for x in _places_of_buttons()]
         found = [
             Spot(box, act, self.speech.label(key), self.speech.label(key), key=key)
@@ -141,7 +163,19 @@ class History(Log):
         ]
         foot = SIDE.foot(FOOT).inset(6, 4).rows(2, 6)
         found.append(Spot(foot[0], self.practise, self.speech.label("practise"), key="practise"))
-        return [*lines, *found, Spot(foot[1], self.app.pop, self.app.say("back"), key="back")]
+        return [*self._lines(), *found, Spot(foot[1], self.app.pop, self.app.say("back"), key="back")]
+
+    def _lines(self) -> List[Spot]:
+        rows = SIDE.below(HEAD).inset(6, 0)
+        return [
+            Spot(
+                Box(rows.x, rows.y + n * HIGH, rows.w, HIGH),
+                partial(self.show, place),
+                line,
+                key=f"line {self.first + n}",
+            )
+            for n, (place, line) in enumerate(self.lines[self.first : self.first + MOST])
+        ]
 
     # -- drawing ---------------------------------------------------------------------------------------
 
@@ -151,8 +185,8 @@ class History(Log):
         self._handle(brush)
         widgets.panel(brush, SIDE, PAPER)
         moment = self.speech.label("moment", place=self.place, last=self.board.playback.last)
-        brush.text(self.speech.label("look_back"), SIDE.top(34).left(130).inset(10, 2), "heading", INK)
-        brush.text(moment, SIDE.top(34).after(130).inset(8, 2), "small", INK, "right")
+        brush.text(self.speech.label("look_back"), SIDE.top(HEAD).left(130).inset(10, 2), "heading", INK)
+        brush.text(moment, SIDE.top(HEAD).after(130).inset(8, 2), "small", INK, "right")
         for spot in self.spots():
             if spot.key.startswith("line "):
                 self._line(brush, spot)
@@ -160,6 +194,12 @@ class History(Log):
                 self._button(brush, spot)
             else:
                 widgets.button(brush, spot.rect, spot.words, spot.key == "practise")
+
+    def _line(self, brush: Brush, spot: Spot) -> None:
+        place = self.lines[int(spot.key.split()[1])][0]
+        if place == self.place:
+            brush.box(spot.rect.inset(0, 1), mix(GOLD, PAPER, 0.4), 5)
+        brush.text(spot.words, spot.rect.inset(4, 1), "small", INK)
 
     def _x(self, place: int) -> float:
         return LINE.x + LINE.w * place / max(1, self.board.playback.last)

@@ -12,7 +12,7 @@ from game.keeping import read
 from game.kernel.saving import said
 from game.scenes.board import Board
 from game.scenes.controls import Pointer
-from game.scenes.history import LINE, History, practice_from
+from game.scenes.history import LINE, MOST, History, practice_from
 from game.scenes.load import Load
 from game.scenes.match import Match
 from game.scenes.menu import Menu
@@ -84,7 +84,7 @@ def test_the_line_of_time_can_be_pressed_and_dragged(scene: History) -> None:
 def test_the_log_follows_the_moment(scene: History) -> None:
     for place in (scene.moments[0], scene.moments[-1], scene.moments[len(scene.moments) // 2]):
         scene.show(place)
-        shown = scene.lines[scene.first : scene.first + scene._most()]
+        shown = scene.lines[scene.first : scene.first + MOST]
         assert place in [moment for moment, _ in shown]
 
 
