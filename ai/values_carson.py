@@ -25,6 +25,8 @@ PLACED: Final[Sequence[str]] = (
     "attacks", "spoils", "attacked", "feared", "money_for_all", "in_hand", "placing", "acting",
 )  # fmt: skip
 
+Rivals = Tuple[int, int, int]  # cells on which somebody else stands, several do, somebody as strong as oneself does
+
 
 class CarsonValues:
     """Expected final points of a seat, by weights found in games that opponents played among themselves."""
@@ -67,12 +69,13 @@ class CarsonValues:
 
     def marks(self, s: State, who: int, choices: Choices) -> List[int]:
         """What matters at once about each choice: who else stands there, what it would earn, how rich one is."""
-        return [self._mark(s, who, choice) for choice in choices]
+        rivals = self._rivals(s, who)
+        return [self._mark(s, who, choice, rivals) for choice in choices]
 
-    def _mark(self, s: State, who: int, choice: Choice) -> int:
+    def _mark(self, s: State, who: int, choice: Choice, rivals: Rivals) -> int:
         player, verb = s.players[who], choice.verb
         if verb in (verbs.COWBOY, verbs.SHERIFF):
-            return self._mark_of_cell(s, who, choice.what)
+            return self._mark_of_cell(s, player, choice.what, rivals)
         if verb in (verbs.PARCEL, verbs.UP, verbs.HOUSE):
             near = NEAR[choice.what] if choice.what < len(NEAR) else 0
             return 100 + min(9, (near & s.mountains).bit_count() * 3 + (near & s.houses).bit_count())
@@ -80,20 +83,27 @@ class CarsonValues:
             return 200 + min(9, player.hand) * 5 + s.round
         return s.round * 4 + min(3, player.money // 8)
 
-    def _mark_of_cell(self, s: State, who: int, cell: int) -> int:
-        others = stronger = 0
-        mine = firepower(self.data, s, who)
-        for seat, other in enumerate(s.players):
-            if seat != who and other.placed >> cell & 1:
-                others += 1
-                stronger += firepower(self.data, s, seat) >= mine
-        mark = s.round + 4 * min(2, others) + 12 * min(1, stronger)
+    def _mark_of_cell(self, s: State, player: Player, cell: int, rivals: Rivals) -> int:
+        somebody, several, stronger = rivals
+        mark = s.round + 4 * ((somebody >> cell & 1) + (several >> cell & 1)) + 12 * (stronger >> cell & 1)
         if cell < FIRST_PARCEL:
-            return mark + 24 * min(3, s.players[who].money // 6)
+            return mark + 24 * min(3, player.money // 6)
         spot = cell - FIRST_PARCEL
         used = bool(s.occupied >> spot & 1)
-        near = NEAR[spot] & (s.players[who].owned | s.mountains | s.houses)
+        near = NEAR[spot] & (player.owned | s.mountains | s.houses)
         return 1000 + mark + 24 * (4 * used + min(3, near.bit_count()))
+
+    def _rivals(self, s: State, who: int) -> Rivals:
+        """The cells on which others stand."""
+        mine = firepower(self.data, s, who)
+        somebody = several = stronger = 0
+        for seat, other in enumerate(s.players):
+            if seat != who:
+                several |= somebody & other.placed
+                somebody |= other.placed
+                if other.placed and firepower(self.data, s, seat) >= mine:
+                    stronger |= other.placed
+        return somebody, several, stronger
 
     def things(self, s: State, who: int) -> Dict[str, int]:
         """What a seat has, by nouns that the words files have plurals of, what matters most first."""
