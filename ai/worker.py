@@ -16,7 +16,7 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import IO, Any, Dict, Final, List, Optional
 
-from ai.agent import Agent, Answer, answer, make_agent
+from ai.agent import Agent, answer, make_agent
 from ai.hints import hints
 from ai.mcts import Mcts
 from ai.pondering import Pondering
@@ -102,7 +102,7 @@ class Worker:
             self.send({"do": "ponder", "save": save(table), "seat": seat})
 
     def answer(self) -> Optional[Message]:
-        """The answer, if it has come: `number`, and `choice` and `why`, or `hints`, or an `error`."""
+        """The answer, if it has come: `number`, and `choice`, or `hints`, or an `error`."""
         process = self.process
         if process is None:
             return None
@@ -196,7 +196,7 @@ class Thinker:
             self.key = key
         if self.pondering is not None:
             self.pondering.catch_up(table)
-        return told(table, answer(self.agent, table))
+        return {"choice": table.rules.say(answer(self.agent, table).choice)}
 
     def hint(self, message: Message) -> Message:
         """The best few choices; the opponent that thinks here, and its tree, are left as they are."""
@@ -212,12 +212,6 @@ class Thinker:
         if self.pondering is None or table.decision is None or table.decision.who < 0:
             return
         self.pondering.go_on(table, message["seat"], until=lambda: not questions.empty())
-
-
-def told(table: Table[Any], found: Answer) -> Message:
-    say = table.rules.say
-    why = [{"choice": say(reason.choice), "visits": reason.visits, "value": reason.value} for reason in found.why]
-    return {"choice": say(found.choice), "why": why}
 
 
 def watch(questions: Queue[bytes]) -> None:

@@ -52,7 +52,7 @@ class Whim(Here):
     def ask(self, table: Table[Any], level: str, temper: str = "", wants_advice: bool = False) -> None:
         assert table.decision is not None
         choice = table.rules.say(self.random.choice(table.decision.choices))
-        self._found = Thought(choice, [], [Advice(choice, 50.0, [])] if wants_advice else [])
+        self._found = Thought(choice, [Advice(choice, 50.0, [])] if wants_advice else [])
 
     def answer(self) -> Optional[Thought]:
         return None if self.random.random() < NOT_YET else super().answer()

@@ -24,10 +24,9 @@ class Advice(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What a mind would do now, and the best few things that it looked at: text, visits, value."""
+    """What a mind would do now, as text."""
 
     choice: str
-    why: List[Tuple[str, int, float]]
     advice: List[Advice] = []  # if that was asked for, the best first
 
 
@@ -78,16 +77,14 @@ class Here:
 
 def _chosen(table: Table[Any], level: str, temper: str) -> Thought:
     agent = make_opponent(table.rules, level, table.seed + len(table.log), temper)
-    told = answer(agent, table)
-    say = table.rules.say
-    return Thought(say(told.choice), [(say(why.choice), why.visits, why.value) for why in told.why])
+    return Thought(table.rules.say(answer(agent, table).choice))
 
 
 def _advised(table: Table[Any], level: str) -> Thought:
     say = table.rules.say
     found = hints(table, level, table.seed)
     advice = [Advice(say(hint.choice), hint.points, [(*merit,) for merit in hint.merits]) for hint in found]
-    return Thought(advice[0].choice, [], advice)
+    return Thought(advice[0].choice, advice)
 
 
 class Elsewhere:
@@ -154,5 +151,5 @@ def _read(found: Message) -> Thought:
             Advice(hint["choice"], hint["points"], [(word, number, thing) for word, number, thing in hint["merits"]])
             for hint in found["hints"]
         ]
-        return Thought(advice[0].choice, [], advice)
-    return Thought(found["choice"], [(why["choice"], why["visits"], why["value"]) for why in found["why"]])
+        return Thought(advice[0].choice, advice)
+    return Thought(found["choice"])

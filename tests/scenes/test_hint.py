@@ -29,7 +29,7 @@ class Adviser:
         self.asked.append(Question(table, level, temper, wants_advice))
         assert table.decision is not None
         said = [table.rules.say(choice) for choice in table.decision.choices[:3]]
-        self.found = Thought(said[0], [], [Advice(text, 80.0 - n, [("left", n, "")]) for n, text in enumerate(said)])
+        self.found = Thought(said[0], [Advice(text, 80.0 - n, [("left", n, "")]) for n, text in enumerate(said)])
 
     def answer(self) -> Optional[Thought]:
         found, self.found = self.found, None
