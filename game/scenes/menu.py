@@ -96,6 +96,10 @@ class Menu(Scene):
         """Leaving the game needs its own press."""
         self.focus.put("quit")
 
+    def told(self) -> str:
+        """What has gone wrong; a broken file of sounds is noticed only in a game, and told after it."""
+        return self.notice or self.app.sounds.trouble
+
     # -- time ------------------------------------------------------------------------------------------
 
     def handle(self, did: Input) -> None:
@@ -117,10 +121,10 @@ class Menu(Scene):
         title.draw_herd(brush, self.passed)
         self.layers.draw(brush, "sign", self.app.settings.language, SIGN.inset(-10), self._paint_sign)
         self._draw_post(brush)
-        if self.notice:
+        if told := self.told():
             box = Box(140, 668, 1000, 44)
             brush.box(box, NIGHT, 8, RUST, 1.5)
-            brush.text(self.notice, box.inset(14, 3), "body", CREAM, "middle")
+            brush.text(told, box.inset(14, 3), "body", CREAM, "middle")
 
     def planks(self) -> List[Plank]:
         spots = self.spots()

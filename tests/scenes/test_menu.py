@@ -9,9 +9,12 @@ import pygame
 import pytest
 
 from game.scenes.app import App
+from game.scenes.board import Board
 from game.scenes.history import practice_from
 from game.scenes.load import SHOWN, Head, Load, head_of
 from game.scenes.menu import Menu
+from game.show.cues import read_cues
+from game.show.theme import NIGHT
 from tests.scenes import stage
 from tools.shoot import played
 
@@ -48,6 +51,25 @@ def test_every_way_of_the_signpost_leads_somewhere(tmp_path: Path) -> None:
             app.back_to(app.stack[0])
     stage.click(app, "quit")
     assert not app.is_running
+
+
+def test_a_broken_file_of_sounds_is_told_at_the_title_after_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "sounds.toml"
+    broken.write_text("[trail]\nwalked = 3\n", encoding="utf-8")
+    monkeypatch.setattr("game.show.sounds.read_cues", lambda: read_cues(broken))
+    app, menu = stage.app(tmp_path), Menu()
+    app.push(menu)
+    stage.wait(app)
+    assert menu.told() == "" and app.window.get_at(app.brush.at((150, 690)))[:3] != NIGHT
+    app.push(Board(played(40)))
+    stage.wait(app)
+    app.sounds.happened("trail", "walked")
+    app.back_to(menu)
+    assert menu.told().startswith("sounds.toml, trail")
+    stage.wait(app)
+    assert app.window.get_at(app.brush.at((150, 690)))[:3] == NIGHT
 
 
 def test_every_save_can_be_reached_without_a_mouse(tmp_path: Path) -> None:
