@@ -48,7 +48,7 @@ def test_what_was_tried_before_is_seen_from_the_new_weights() -> None:
     assert back([1.0, -1.0], [0.5, 0.25]) == [0.5, -1.25]
 
 
-@pytest.mark.parametrize("game", ["trail-2e", "trail-1e"])
+@pytest.mark.parametrize("game", ["trail-2e", "trail-1e", "carson"])
 def test_every_direction_moves_something(game: str) -> None:
     for direction, patterns in read_shifts(game).items():
         for pattern in patterns:
@@ -65,7 +65,10 @@ def test_evolving_writes_what_opponents_read(tmp_path: Path, capsys: pytest.Capt
     assert "round 1" in capsys.readouterr().out
 
 
-def test_a_game_without_directions_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_without_directions_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     pytest.importorskip("numpy", reason="only tuning needs numpy")
+    monkeypatch.setattr("tools.evolve.LEVELS", tmp_path)
     assert main(["--game", "carson", "--games", "1"]) == 2
     assert "shifts-carson.toml" in capsys.readouterr().err
