@@ -16,6 +16,7 @@ from game.show.box import STAGE, Box, around
 from game.show.brush import Brush
 from game.show.ease import between, pulse
 from game.show.mosaic import Mosaic, Part
+from game.show.signs import signed
 from game.show.theme import CREAM, NIGHT, RUST, SAGE, SEATS, SUN
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ class BoardPaint:
         box = self.board.parts.seats.boxes[seat]
         place = around((box.x - 26, box.centre[1] - 14 * t + 16 * (n % 3 - 1)), 46, 22)
         brush.box(place, NIGHT, 11)
-        brush.text(f"{dollars:+d}", place.inset(1, 0), "number", CREAM, "middle")
+        brush.text(signed(dollars), place.inset(1, 0), "number", CREAM, "middle")
         brush.frame(place, SAGE if dollars > 0 else RUST, 11, 2)
 
     def closer(self, brush: Brush, thing: Thing) -> None:

@@ -11,7 +11,8 @@ from game.scenes.match import Match
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.scoring_chart import Chart, Curves
-from game.show.scoring_grid import Head, signed
+from game.show.scoring_grid import Head
+from game.show.signs import signed
 from game.show.theme import INK, RUST
 from game.statistics import Story, Turn
 from game.trail import events as ev

@@ -10,7 +10,8 @@ from game.scenes.scoring_course import Course
 from game.show import widgets
 from game.show.box import Box
 from game.show.brush import Brush
-from game.show.scoring_grid import Head, Row, fitting, grid, number_of, row_of
+from game.show.scoring_grid import Head, Row, fitting, grid, row_of
+from game.show.signs import number_of
 from game.show.theme import FADED
 from game.statistics import IN, OUT, Numbers, Story
 from game.words import Speech

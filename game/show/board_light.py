@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Sequence, Tuple
 
-from game.show import kansas_sums
 from game.show.box import Box, around
 from game.show.brush import Brush
 from game.show.ease import between
+from game.show.signs import signed
 from game.show.theme import CREAM, GOLD, INK, NIGHT, RUST, SAGE, Colour
 
 WIDE: Final = 14.0  # units: how far outside a mark begins
@@ -37,7 +37,7 @@ def advice(brush: Brush, places: Sequence[Tuple[int, Box]]) -> None:
 def sum_at(brush: Brush, box: Box, dollars: int) -> None:
     """What pressing a place costs or brings, on its upper edge: dark red with a minus, green with a plus."""
     colour = SAGE if dollars > 0 else RUST
-    words = kansas_sums.written(dollars)
+    words = signed(dollars)
     place = around((box.centre[0], box.y - 1), max(24.0, brush.text_width(words, "label") + 10), SUM_HIGH)
     brush.box(place, colour, SUM_HIGH / 2, CREAM, 1.5)
     brush.text(words, place, "label", CREAM, "middle")

@@ -10,6 +10,7 @@ from game.show.board_look import OWN, Look
 from game.show.box import Box
 from game.show.brush import Brush, Point
 from game.show.cards import written
+from game.show.signs import signed
 from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SAND, SEATS, mix
 from game.show.widgets import panel
 from game.trail.data import Data
@@ -164,7 +165,7 @@ class OwnBoard:
             is_covered = not look.me.cleared >> disc & 1
             tiles.raised(brush, box, mix(SAND, PAPER, 0.4), 4)
             art.corner(brush, box.inset(1), self.data.disc_white[disc], 8)
-            number = self.data.certificates[which] if kind == "certificates" else f"+{which}"
+            number = self.data.certificates[which] if kind == "certificates" else signed(which)
             icons.draw(brush, LIMITS[kind], (box.x + 12, box.y + 13), 18)
             brush.text(f"{number}", Box(box.x + 2, box.y + 21, 20, 13), "label", INK, "middle")
             if is_covered:
@@ -175,9 +176,9 @@ class OwnBoard:
         """What taking this disc costs, gains, or is worth in the end."""
         data = self.data
         if data.disc_cost[disc]:
-            icons.draw(brush, "money", centre, 17, RUST, f"-{data.disc_cost[disc]}")
+            icons.draw(brush, "money", centre, 17, RUST, signed(-data.disc_cost[disc]))
         elif data.disc_gain[disc]:
-            icons.draw(brush, "money", centre, 17, None, f"+{data.disc_gain[disc]}")
+            icons.draw(brush, "money", centre, 17, None, signed(data.disc_gain[disc]))
         elif data.disc_points[disc]:
             icons.draw(brush, "points", centre, 18, None, f"{data.disc_points[disc]}")
 

@@ -7,6 +7,7 @@ from typing import Final, Iterator, List, NamedTuple, Sequence, Tuple
 from game.show import icons, kansas_sums
 from game.show.box import Box
 from game.show.brush import Brush
+from game.show.signs import signed
 from game.show.theme import FADED
 
 HIGH: Final = 19.0  # units: a line of them
@@ -66,7 +67,7 @@ def _wide(brush: Brush, change: Change) -> float:
 
 
 def _sum_wide(brush: Brush, change: Change) -> float:
-    return TIP + brush.text_width(kansas_sums.written(change.difference), "label") + 4
+    return TIP + brush.text_width(signed(change.difference), "label") + 4
 
 
 def _lines(brush: Brush, changes: Sequence[Change], room: float) -> List[List[Change]]:

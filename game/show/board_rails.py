@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, Hashable, List
 
-from game.show import art, icons, kansas_sums
+from game.show import art, icons
 from game.show import board_tiles as tiles
 from game.show.board_look import RAILS, Look
 from game.show.board_tiles import raised
 from game.show.box import Box, around
 from game.show.brush import Brush
 from game.show.cards import Cardboard, written
+from game.show.signs import signed
 from game.show.theme import CREAM, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SAGE, SAND, Colour, mix
 from game.trail.data import Data
 
@@ -81,7 +82,7 @@ class Rails:
         brush.text(look.speech.name("city", data.cities[city]), Box(box.x + 27, box.y + 1, box.w - 28, 28), "label")
         worth = []
         if data.city_points[city]:
-            worth.append(("points", kansas_sums.written(data.city_points[city])))
+            worth.append(("points", signed(data.city_points[city])))
         if data.city_gain[city]:
             worth.append(("money", f"{data.city_gain[city]}"))
         foot = box.below(30).inset(4, 2)
@@ -112,7 +113,7 @@ class Rails:
         inside = box.inset(2, 1)
         if points:
             width = inside.w / 2 if action != "none" else inside.w
-            brush.text(kansas_sums.written(points), inside.left(width), "label", CREAM, "middle")
+            brush.text(signed(points), inside.left(width), "label", CREAM, "middle")
             inside = inside.after(width)
         if action != "none":
             tiles.action(brush, inside, cardboard, action)

@@ -15,6 +15,7 @@ from game.show.board_look import TRAIL, Look
 from game.show.box import Box, around
 from game.show.brush import Brush, Point
 from game.show.cards import written
+from game.show.signs import MINUS
 from game.show.theme import CREAM, INK, LEATHER, NIGHT, PAPER, SAND, Colour, mix
 from game.trail.data import Data
 from game.words import Speech
@@ -180,4 +181,4 @@ def said_bounty(data: Data, place: int) -> str:
     """What the space of an outlaw pays, in a few signs."""
     text = written(data.bounty[place])
     word, _, number = text.partition(":")
-    return f"${number}" if word == "dollars" else f"-{number}" if word == "pay" else "+1"
+    return f"${number}" if word == "dollars" else f"{MINUS}{number}" if word == "pay" else "+1"

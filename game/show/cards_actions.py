@@ -9,6 +9,7 @@ from typing import Callable, Dict, Final, List, Mapping, NamedTuple, Optional, S
 from game.show.icons import Spot, has_room, put
 from game.show.icons_inks import LEAF, RED, sunlit
 from game.show.icons_pen import Pen, Place
+from game.show.signs import MINUS
 from game.show.theme import INK, Colour
 
 
@@ -122,12 +123,12 @@ def numbered(name: str, number: str) -> List[Cell]:
 
 
 def _price(dollars: str) -> Cell:
-    return Cell("money", f"-{dollars}", RED)
+    return Cell("money", f"{MINUS}{dollars}", RED)
 
 
 def _hire(change: str) -> List[Cell]:
     """What hiring costs more or less than the row says."""
-    return [Cell("hire"), Cell("money", "-" + change[1:], RED) if change[0] == "+" else _reward(change[1:])]
+    return [Cell("hire"), Cell("money", MINUS + change[1:], RED) if change[0] == "+" else _reward(change[1:])]
 
 
 def _reward(dollars: str) -> Cell:

@@ -10,6 +10,7 @@ from game.show.icons import put
 from game.show.icons_cattle import coat_colour
 from game.show.icons_inks import AMBER, BRICK, COAL, GOLD, SAND, WATER
 from game.show.icons_pen import Pen, Place
+from game.show.signs import number_of
 from game.show.theme import CREAM, INK, PAPER, Colour, ink_on, mix
 
 WIDTH: Final = 100  # units
@@ -62,7 +63,7 @@ def roundel(pen: Pen, text: str, middle: Tuple[float, float], r: float, colour: 
 
 def worth(pen: Pen, points: int, place: Tuple[float, float, float]) -> None:
     """Points on a rosette, or on a black one if they are lost."""
-    put(pen, "points" if points >= 0 else "penalty", place, mark=str(points).replace("-", "–"))
+    put(pen, "points" if points >= 0 else "penalty", place, mark=number_of(points))
 
 
 # -- cattle ----------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ import pygame
 from game.show import icons_cattle, icons_goods, icons_people, icons_rail, icons_signs, icons_trail
 from game.show.brush import Brush
 from game.show.icons_pen import Pen, Point
+from game.show.signs import MINUS
 from game.show.theme import CREAM, INK, Colour, ink_on
 
 Spot = Tuple[float, float, float]  # left, top, and how wide
@@ -51,7 +52,7 @@ ICONS: Final[Dict[str, Icon]] = {
 ROOMS: Final[Dict[str, Room]] = {
     "money": Room((50, 50), 46, 64, None, "$"),
     "points": Room((50, 42), 34, 46, CREAM),
-    "penalty": Room((50, 42), 34, 46, CREAM, "–"),
+    "penalty": Room((50, 42), 34, 46, CREAM, MINUS),
     "certificate": Room((50, 52), 34, 42, CREAM),
     "permanent_certificate": Room((44, 44), 32, 42, CREAM),
     "card": Room((50, 50), 34, 44, None),

@@ -13,6 +13,7 @@ from game.show.brush import Brush, Point
 from game.show.ease import between, bounce
 from game.show.kansas_ground import ROOM, goods_line
 from game.show.kansas_sums import GAIN, PALE
+from game.show.signs import signed
 from game.show.theme import CREAM, FADED, INK, LEATHER, LINE, PAPER, SAND, SEATS, mix
 from game.show.widgets import panel
 from game.trail.data import Data
@@ -136,7 +137,7 @@ def _limit(brush: Brush, look: Look, disc: int, box: Box, is_covered: bool) -> N
     data, (kind, which) = look.data, look.data.disc_kind[disc]
     _space(brush, box, data.disc_white[disc], is_covered)
     top, middle, foot = box.inset(5, 8).rows(3, 4)
-    number = data.certificates[which] if kind == "certificates" else f"+{which}"
+    number = data.certificates[which] if kind == "certificates" else signed(which)
     icons.draw(brush, LIMITS[kind], (top.x + 24, top.centre[1]), 44)
     brush.text(f"{number}", top.after(48), "big_number", INK if is_covered else FADED, "middle")
     if is_covered:

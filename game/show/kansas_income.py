@@ -14,6 +14,7 @@ from game.show.ease import Tween, glide, settle, steady
 from game.show.kansas_ground import DUST, ROOM
 from game.show.kansas_sums import GAIN
 from game.show.kansas_visit import Counted
+from game.show.signs import signed
 from game.show.theme import CREAM, FADED, INK, LEATHER, NIGHT, PAPER, SAGE, SAND, mix
 from game.show.widgets import panel
 from game.trail.data import Data
@@ -177,7 +178,7 @@ def _call(brush: Brush, at: Point, size: float, adds: int, t: float) -> None:
     """What an animal adds rises from it; one of a breed that was counted before adds nothing."""
     box = around((at[0], at[1] - size * 0.3 - 34 * settle(t)), 50, 30)
     brush.box(box, CREAM, 9, GAIN if adds else FADED, 1.5)
-    brush.text(kansas_sums.written(adds), box.inset(3, 0), "number", kansas_sums.ink(adds), "middle")
+    brush.text(signed(adds), box.inset(3, 0), "number", kansas_sums.ink(adds), "middle")
 
 
 def paint_counts(brush: Brush, look: Look, say: Speech, yard: Yard) -> None:
@@ -195,7 +196,7 @@ def paint_counts(brush: Brush, look: Look, say: Speech, yard: Yard) -> None:
         brush.text(look.speech.name("breed", breed), box.top(25).inset(3, 1), "strong", INK, "middle")
         if pen.family in seen:
             amount = counted[pen.family]
-            words = kansas_sums.written(amount)
+            words = signed(amount)
             brush.text(words, box.below(23).inset(2, 0), "big_number", kansas_sums.ink(amount), "middle")
     if not yard.pens:
         brush.text(say.label("no_herd"), PENS, "heading", INK, "middle")

@@ -12,6 +12,7 @@ from game.show.brush import Brush, Point
 from game.show.cards import written
 from game.show.kansas_ground import ROOM, goods_line
 from game.show.kansas_sums import PALE
+from game.show.signs import signed
 from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, NIGHT, PAPER, SAGE, SAND, Colour, mix
 from game.show.widgets import glow, panel
 from game.trail.data import Data
@@ -112,7 +113,7 @@ def _points(brush: Brush, room: Box, points: int, ink: Colour) -> None:
     """The rosette, and beside it or below it the number."""
     head, rest = (room.left(room.h), room.after(room.h)) if room.w > room.h * 1.5 else room.rows(2)
     icons.draw(brush, "points", head.centre, min(head.w, head.h))
-    brush.text(kansas_sums.written(points), rest, "number", ink, "middle")
+    brush.text(signed(points), rest, "number", ink, "middle")
 
 
 def _tip(box: Box, start: Point, end: Point) -> List[Point]:

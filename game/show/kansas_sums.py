@@ -7,6 +7,7 @@ from typing import Final, Sequence
 from game.show import icons
 from game.show.box import Box
 from game.show.brush import Brush
+from game.show.signs import signed
 from game.show.theme import CREAM, FADED, PAPER, SAND, STYLES, Colour, mix
 
 GAIN: Final[Colour] = (30, 92, 44)
@@ -21,11 +22,6 @@ def ink(amount: int) -> Colour:
     return GAIN if amount > 0 else COST if amount < 0 else FADED
 
 
-def written(amount: int) -> str:
-    """With its sign; a minus is as wide as a plus."""
-    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"
-
-
 def paint(brush: Brush, box: Box, icon: str, amount: int, style: str = "number") -> None:
     """What it is of, which way it goes, and how much."""
     icons.draw(brush, icon, (box.x + box.h / 2, box.centre[1]), box.h)
@@ -38,7 +34,7 @@ def amount_only(brush: Brush, box: Box, amount: int, style: str = "number") -> N
         half = max(SMALLEST_TIP, min(STYLES[style].size * TIP, box.w * 0.12))
         _tip(brush, box.x + half, box.centre[1], half, ink(amount), amount > 0)
         box = box.after(2 * half + 2)
-    brush.text(written(amount), box, style, ink(amount))
+    brush.text(signed(amount), box, style, ink(amount))
 
 
 def _tip(brush: Brush, x: float, y: float, half: float, colour: Colour, is_up: bool) -> None:

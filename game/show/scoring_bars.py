@@ -8,7 +8,8 @@ from game.show import icons
 from game.show.box import Box, around
 from game.show.brush import Brush
 from game.show.ease import between
-from game.show.scoring_grid import Head, number_of, signed
+from game.show.scoring_grid import Head
+from game.show.signs import number_of, signed
 from game.show.theme import CREAM, FADED, GOLD, INK, LINE, NIGHT, PAPER, RUST, SAGE, SAND, SEATS, SUN, mix
 
 NAMES: Final = 190.0  # units for the names at the left
@@ -104,7 +105,7 @@ def _sum(brush: Brush, box: Box, points: Sequence[int], sums: Sequence[int], gro
     if is_growing:
         more = points[growth.counted]
         colour = FADED if not more else mix(SAGE, NIGHT, 0.25) if more > 0 else RUST
-        brush.text(signed(more) if more else "0", box.after(box.w * 0.56), "number", colour, "middle")
+        brush.text(signed(more), box.after(box.w * 0.56), "number", colour, "middle")
 
 
 class _Bar:

@@ -7,7 +7,8 @@ from typing import Final, List, NamedTuple, Sequence
 from game.show import art
 from game.show.box import Box
 from game.show.brush import Brush, Point
-from game.show.scoring_grid import Head, number_of, signed
+from game.show.scoring_grid import Head
+from game.show.signs import number_of, signed
 from game.show.theme import CREAM, FADED, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SAGE, SAND, SEATS, mix
 
 LEFT: Final = 44.0  # units for the numbers at the left

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple, Sequence
 from game.show import icons
 from game.show.box import Box
 from game.show.brush import Brush
+from game.show.signs import number_of
 from game.show.theme import CREAM, FADED, INK, LINE, NIGHT, PAPER, SEATS, SUN, mix
 
 TALL: Final = 40.0  # units: no row is higher
 LEAST: Final = 25.0  # nor lower
-MINUS: Final = "\u2212"
 NAMED: Final = 84.0  # columns narrower than this show the brand alone
 
 
@@ -38,16 +38,6 @@ def row_of(label: str, numbers: Sequence[int], icon: str = "", is_sum: bool = Fa
     most = max(numbers)
     best = [number == most and most > min(numbers) for number in numbers]
     return Row(label, [number_of(number) for number in numbers], best, icon, is_sum)
-
-
-def number_of(number: int) -> str:
-    """A number with a proper minus."""
-    return f"{number}".replace("-", MINUS)
-
-
-def signed(number: int) -> str:
-    """What is added or taken away."""
-    return f"{number:+d}".replace("-", MINUS)
 
 
 def fitting(box: Box) -> int:

@@ -70,18 +70,18 @@ def test_different_actions_look_different(ruleset: str) -> None:
     "action, names",
     [
         ("none", ""),
-        ("hire:+2", "hire money:-2"),
+        ("hire:+2", "hire money:−2"),
         ("hire:-1", "hire money:+1"),
         ("cert:1|objective", "certificate:1 / objective_card"),
         ("discard:pair->dollars:4", "v pair > money:4"),
-        ("outlaw|pay:2->engine:2", "bounty / money:-2 > engine_forward #:2"),
-        ("hazard:7", "money:-7 > remove_hazard"),
-        ("build:2", "build money:-2 x builder"),
+        ("outlaw|pay:2->engine:2", "bounty / money:−2 > engine_forward #:2"),
+        ("hazard:7", "money:−7 > remove_hazard"),
+        ("build:2", "build money:−2 x builder"),
         ("engine:engineers", "engine_forward x engineer"),
         ("dollars:2*stations", "money:2 x station"),
         ("cert:2*outlaw_pairs+dollars:2*outlaw_pairs", "certificate:2 money:2 x outlaw_pair"),
         ("discard:criollo->cert:1+dollars:2", "v criollo > certificate:1 money:2"),
-        ("pay:1+engine_back:1->cert:1", "money:-1 engine_back #:1 > certificate:1"),
+        ("pay:1+engine_back:1->cert:1", "money:−1 engine_back #:1 > certificate:1"),
     ],
 )
 def test_an_action_becomes_a_row_of_icons(action: str, names: str) -> None:

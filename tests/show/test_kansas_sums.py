@@ -21,11 +21,6 @@ BOX = Box(0, 0, 120, 40)
 WIDTH = 1004 - START  # from where the engine stands to the edge of the picture
 
 
-@pytest.mark.parametrize("amount, written", [(4, "+4"), (-3, "−3"), (0, "0")])
-def test_a_sum_has_its_sign(amount: int, written: str) -> None:
-    assert kansas_sums.written(amount) == written
-
-
 @pytest.mark.parametrize("amount", [4, -3, 0])
 @pytest.mark.parametrize("paper", [*GROUNDS, *(ground(colour) for colour in range(len(SEATS)))])
 def test_a_sum_can_be_read_on_every_ground(amount: int, paper: Colour) -> None:
