@@ -161,9 +161,9 @@ def _in_a_line(spot: Spot) -> str:
 def _city(scene: KansasCity, brush: Brush, look: Look) -> None:
     choices = _choices(scene)
     cities = frozenset(choice.what for choice in choices)
-    say, players = scene.say, tuple((p.cities, p.engine) for p in look.s.players)
+    players = tuple((p.cities, p.engine) for p in look.s.players)
     key = (players, cities, look.language, look.colours, look.who)
-    paint_map = partial(kansas_map.paint, look=look, say=say, open_to=cities)
+    paint_map = partial(kansas_map.paint, look=look, open_to=cities)
     scene.layers.draw(brush, "kansas map", key, ROOM.inset(-4), paint_map)
     _glow(scene, brush, 9)
     seen = _looked_at(scene)

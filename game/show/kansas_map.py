@@ -16,7 +16,6 @@ from game.show.signs import signed
 from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, NIGHT, PAPER, SAGE, SAND, Colour, mix
 from game.show.widgets import glow, panel
 from game.trail.data import Data
-from game.words import Speech
 
 PLATE: Final = (190.0, 140.0)
 ROWS: Final = 3
@@ -62,7 +61,7 @@ def arrow_box(boxes: Sequence[Box], city: int) -> Box:
     return around(((x + u) / 2, (y + v) / 2), min(88.0, abs(x - u) - PLATE[0] - 6), 46)
 
 
-def paint(brush: Brush, look: Look, say: Speech, open_to: FrozenSet[int]) -> None:
+def paint(brush: Brush, look: Look, open_to: FrozenSet[int]) -> None:
     """The whole map; cities that cannot be delivered to now are pale."""
     boxes = plates(look.data)
     panel(brush, ROOM, mix(SAND, PAPER, 0.45))
