@@ -29,6 +29,7 @@ from game.show.ease import pulse
 from game.show.kansas_ground import AREA, ROOM
 from game.show.kansas_visit import NONE, Visit, before_delivery
 from game.trail import verbs as v
+from game.trail.discs import station_discs
 
 if TYPE_CHECKING:
     from game.scenes.kansas_city import KansasCity
@@ -185,7 +186,11 @@ def _disc(scene: KansasCity, brush: Brush, look: Look) -> None:
     _glow(scene, brush, 7)
     if loading is not None:
         t = 1.0 if scene.is_still else loading.value
-        kansas_disc.paint_flight(brush, look, told.city, flown if flown != NONE else None, t)
+        if flown != NONE:
+            kansas_disc.paint_flight(brush, look, told.city, kansas_disc.from_board(look.data, flown), t)
+        elif told.left is not None:
+            kansas_disc.paint_flight(brush, look, told.city, kansas_disc.from_station(told, told.left), t)
+        kansas_disc.paint_paid(brush, look, told.city, t)
 
 
 def _beside_discs(scene: KansasCity) -> kansas_disc.Told:
@@ -194,15 +199,27 @@ def _beside_discs(scene: KansasCity) -> kansas_disc.Told:
     stations = tuple(choice.what for choice in _choices(scene) if choice.verb == v.DISC_STATION)
     words = _told(scene) or scene.say.label("place_disc")
     if visit.city != NONE:
-        return kansas_disc.Told(visit.city, stations, words, scene.states[-1].players[visit.who].money)
+        return _on_its_way(scene, words)
     money = scene.ahead.purses.get(spot.choice) if spot is not None and spot.choice is not None else None
     return kansas_disc.Told(scene.states[-1].todo[-1][2], stations, words, money)
 
 
+def _on_its_way(scene: KansasCity, words: str) -> kansas_disc.Told:
+    """The stations as they were when the disc of one of them was chosen, and the money as it is now."""
+    visit, money = scene.visit, scene.states[-1].players[scene.visit.who].money
+    if visit.station == NONE:
+        return kansas_disc.Told(visit.city, (), words, money)
+    before = before_delivery(scene.states, scene.first).players[visit.who]
+    return kansas_disc.Told(visit.city, tuple(station_discs(before)), words, money, visit.station)
+
+
 def _told(scene: KansasCity) -> str:
-    """What the disc that is looked at unlocks, or what the one unlocks that goes to its city."""
-    if scene.loading is not None and scene.visit.disc != NONE:
-        return preview.said_disc(scene.board.data, scene.board.speech, scene.say, scene.visit.disc)
+    """What the disc that is looked at unlocks; of the one that goes to its city also from which station it is."""
+    visit, say = scene.visit, scene.say
+    if scene.loading is not None and visit.disc != NONE:
+        return preview.said_disc(scene.board.data, scene.board.speech, say, visit.disc)
+    if scene.loading is not None and visit.station != NONE:
+        return say.label("disc_of_station", number=visit.station + 1)
     spot = scene.focus.spot
     return "" if spot is None or spot.choice is None else spot.price.partition("\n")[2]
 

@@ -28,6 +28,7 @@ HEADS: Final = INSIDE.top(58)  # the auxiliary actions
 SPACES: Final = INSIDE.below(62).top(186)  # below each: for one, and for two
 SKILLS: Final = INSIDE.below(264)  # limits
 DISC: Final = 54.0
+STATION_DISC: Final = 32.0
 
 
 class Told(NamedTuple):
@@ -37,6 +38,7 @@ class Told(NamedTuple):
     stations: Sequence[int]
     words: str
     money: Optional[int] = None
+    left: Optional[int] = None  # the station whose disc is on its way
 
 
 def stations(number: int) -> List[Box]:
@@ -69,7 +71,10 @@ def paint(brush: Brush, look: Look, told: Told) -> None:
     for station, box in zip(told.stations, stations(len(told.stations))):
         brush.box(box, PAPER, 7, LEATHER, 1.5)
         brush.text(f"{station + 1}", box.top(20), "label", INK, "middle")
-        art.disc(brush, (box.centre[0], box.centre[1] + 6), 32, look.colours[look.who])
+        if station == told.left:
+            brush.frame(box.inset(-2), GAIN, 8, 4)
+        else:
+            art.disc(brush, station_disc(box), STATION_DISC, look.colours[look.who])
 
 
 def _purse(brush: Brush, now: int, after: Optional[int]) -> None:
@@ -163,16 +168,34 @@ def disc_at(data: Data, disc: int) -> Point:
     return box.inset(5, 8).rows(3, 4)[1].centre
 
 
-def paint_flight(brush: Brush, look: Look, city: int, disc: Optional[int], t: float) -> None:
-    """The disc on its way to the city, from its cell or from a station."""
-    start = disc_at(look.data, disc) if disc is not None else STATIONS.centre
-    end = kansas_map.next_disc(look, city, CITY)
-    x, y = between(start[0], end[0], t), between(start[1], end[1], t) - 120 * t * (1 - t) * 2
-    art.disc(brush, (x, y), between(DISC, kansas_map.DISC, t), look.colours[look.who])
-    _paid(brush, look, city, t)
+def station_disc(box: Box) -> Point:
+    """The middle of a disc at its station."""
+    return box.centre[0], box.centre[1] + 6
 
 
-def _paid(brush: Brush, look: Look, city: int, t: float) -> None:
+class Way(NamedTuple):
+    """From where a disc goes to its city, and how large it is there."""
+
+    start: Point
+    size: float
+
+
+def from_board(data: Data, disc: int) -> Way:
+    return Way(disc_at(data, disc), DISC)
+
+
+def from_station(told: Told, station: int) -> Way:
+    return Way(station_disc(stations(len(told.stations))[told.stations.index(station)]), STATION_DISC)
+
+
+def paint_flight(brush: Brush, look: Look, city: int, way: Way, t: float) -> None:
+    """The disc on its way to the city."""
+    (x, y), (u, v) = way.start, kansas_map.next_disc(look, city, CITY)
+    centre = between(x, u, t), between(y, v, t) - 120 * t * (1 - t) * 2
+    art.disc(brush, centre, between(way.size, kansas_map.DISC, t), look.colours[look.who])
+
+
+def paint_paid(brush: Brush, look: Look, city: int, t: float) -> None:
     """What the delivery brings and costs, on slips that come out below the city."""
     sums = [("money", look.data.city_gain[city]), ("engine", -look.data.toll[look.me.engine][city])]
     found = [entry for entry in sums if entry[1]]

@@ -50,8 +50,10 @@ def lines(look: Look, say: Speech, visit: Visit) -> List[Line]:
 
 
 def _disc(look: Look, say: Speech, visit: Visit) -> List[Line]:
-    """What lay under the disc."""
+    """What lay under the disc, or the station that it came from."""
     data = look.data
+    if visit.station != NONE:
+        return [Line("disc", say.label("disc_of_station", number=visit.station + 1))]
     if visit.disc == NONE:
         return []
     words = unlocked(look, say, visit.disc)

@@ -32,7 +32,8 @@ class Visit(NamedTuple):
     value: int = NONE
     city: int = NONE
     toll: int = 0
-    disc: int = NONE
+    disc: int = NONE  # the space of the own board that it came from
+    station: int = NONE  # or the station
     arrows: Tuple[int, ...] = ()  # the lower city of each
     is_over: bool = False
 
@@ -123,6 +124,8 @@ def _told(visit: Visit, event: Event, hand: Sequence[int]) -> Visit:
         return visit._replace(city=much, toll=more)
     if what == ev.DISC:
         return visit._replace(disc=much)
+    if what == ev.DISC_MOVED:
+        return visit._replace(station=much)
     if what == ev.ARROW:
         return visit._replace(arrows=(*visit.arrows, much))
     return visit._replace(is_over=True) if what == ev.CAME_HOME else visit

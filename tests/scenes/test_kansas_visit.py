@@ -28,7 +28,7 @@ from tests.scenes import stage
 from tests.scenes.test_kansas_city import asked, on_stage, placed, scene_of, until, visits
 from tests.scenes.test_play import by_keys, by_pad, click
 from tests.trail.at import bare_trail, trail
-from tests.trail.own import board_with
+from tests.trail.own import ALL_DISCS, board_with, without_discs
 
 Press = Callable[[App, Spot], None]
 
@@ -224,6 +224,44 @@ def test_many_discs_of_a_city_lie_in_piles(
     brush = Brush(Surface((400, 300)), Fonts(), 1.0)
     kansas_map.plate(brush, look, 0, Box(0, 0, *kansas_map.PLATE), True)
     assert len(discs) == drawn
+
+
+# -- a disc of a station ---------------------------------------------------------------------------------
+
+
+def at_stations() -> Match:
+    """A game in which the own board has no discs left: those of two stations may go to Kansas City."""
+    me = {"herder": "f", "tokens": 0, "hand": [], **without_discs(*ALL_DISCS, stations=[2, 5])}
+    foresight = {"1": ["hazard flood 4 green"] * 2, "2": ["worker cowboy"] * 2, "3": ["worker builder"] * 2}
+    at = trail("turn", me=me, other={"tokens": 0}, trail=bare_trail(), market={"foresight": foresight})
+    match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(HUMAN, "P1", 1)], mind=Here())
+    while asked(match).kind != st.CITY_DISC:
+        said = {match.rules.say(choice): choice for choice in asked(match).choices}
+        match.play(said.get("go kansas_city", asked(match).choices[0]))
+    return match
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_a_disc_of_a_station_comes_from_there(which: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the flight as on the receipt; at its station it lies no longer, at the other one it does."""
+    app = on_stage(tmp_path, at_stations())
+    scene, spots = scene_of(app), until_placed(app)
+    boxes = [spot.rect for spot in spots]
+    spots[which].act()
+    drawn: List[Tuple[float, float]] = []
+    monkeypatch.setattr(art, "disc", lambda brush, centre, size, colour: drawn.append(centre))
+    scene.update(0.001)
+    assert scene.stage.name == "disc" and scene.loading is not None
+    scene.loading.passed = 0.0
+    scene.draw(app.brush)
+    beside = kansas_disc.CITY.bottom  # the city itself lies above
+    assert [centre for centre in drawn if beside < centre[1] < kansas_disc.PURSE.y] == [
+        kansas_disc.station_disc(boxes[1 - which]),
+        kansas_disc.station_disc(boxes[which]),
+    ]
+    assert scene.visit.station == (1, 4)[which]
+    told = [line.words for line in lines(scene.look(), scene.say, scene.visit)]
+    assert f"Disc from station {(2, 5)[which]}" in told
 
 
 # -- tiles on their way --------------------------------------------------------------------------------
