@@ -50,7 +50,7 @@ class Places:
             v.DOUBLE: lambda c: [own.double[c.what]],
             v.DISC: lambda c: [own.discs[c.what]],
             v.MASTER: lambda c: [own.workers[c.what]],
-            v.TILE: lambda c: [own.building(c.what)],
+            v.TILE: lambda c: [own.building(c.what // 2)],  # a building has two sides
             v.CERTS: lambda c: [own.track[c.what]],
             v.DELIVER: lambda c: [rails.cities[c.what]],
             v.STACK: lambda c: [parts.markets.stack],

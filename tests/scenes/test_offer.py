@@ -8,6 +8,7 @@ from typing import Dict, List, Set
 import pytest
 from pygame import Surface
 
+from game.kernel.choice import choice as made
 from game.scenes.board import Board
 from game.scenes.boards import Boards, face_down
 from game.scenes.match import HUMAN, SAM, Match, Sitter, Wanted
@@ -16,6 +17,7 @@ from game.show.board_look import RAILS, TRAIL
 from game.show.board_seats import Seats
 from game.show.box import Box
 from game.show.cards import Cardboard
+from game.trail import verbs as v
 from tests.scenes import stage
 from tools.shoot import board as board_at
 from tools.shoot import played
@@ -59,6 +61,19 @@ def test_sums_stand_on_the_trail_and_the_railroad_only(tmp_path: Path) -> None:
         assert isinstance(board, Board)
         board.spots()
         assert all(box.inside(TRAIL) or box.inside(RAILS) for box, _ in board.offer.sums)
+
+
+def test_a_building_is_placed_by_pressing_the_tile_that_shows_it(tmp_path: Path) -> None:
+    """Those that need many builders too."""
+    app = stage.app(tmp_path)
+    board_at(60, until="DP-22")(app)
+    board = app.top
+    assert isinstance(board, Board) and board.decision is not None
+    look, s = board.look(), board.match.table.state
+    shown = {thing.words: thing.box for thing in board.about.things(look)}
+    assert look.me.supply[-1] >= len(board.data.buildings) - 2, "the last building still waits"
+    for building in look.me.supply:
+        assert board.places.of(made(v.TILE, building), s, board.decision) == [shown[board.about.building(building)]]
 
 
 def test_sam_is_shown_with_his_specialization_and_without_money(tmp_path: Path) -> None:
