@@ -11,6 +11,7 @@ from game.show.board_look import Look
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.cards import written
+from game.show.disc_spaces import ONCE, TWICE
 from game.trail.actions import Action
 from game.trail.constants import MASTER_COUNTS, TASKS
 from game.trail.data import Data
@@ -152,7 +153,7 @@ class About:
         for aux, box in enumerate(own.skills):
             name = self.speech.name("auxiliary", data.auxiliaries[aux])
             single, double = (self.speech.name("action", deed.text) for deed in (data.single[aux], data.double[aux]))
-            yield Thing(box, f"{name}. 1x: {single}. 2x: {double}")
+            yield Thing(box, f"{name}. {ONCE}: {single}. {TWICE}: {double}")
         for disc, box in enumerate(own.discs):
             corner = self.speech.label("white" if data.disc_white[disc] else "dark")
             name = self.speech.name("disc", data.discs[disc])

@@ -10,6 +10,7 @@ from game.show.board_look import OWN, Look
 from game.show.box import Box
 from game.show.brush import Brush, Point
 from game.show.cards import written
+from game.show.disc_spaces import Layout, auxiliary_spaces
 from game.show.signs import signed
 from game.show.theme import CREAM, FADED, GOLD, INK, LEATHER, LINE, NIGHT, PAPER, RUST, SAND, SEATS, mix
 from game.show.widgets import panel
@@ -43,23 +44,12 @@ class OwnBoard:
         self.single: Final = [column.below(34).top(34) for column in columns]
         self.double: Final = [column.below(71).top(34) for column in columns]
         self.skills: Final = [column.top(32) for column in columns]
-        self.discs: Final = self._discs()
+        self.layout: Final = Layout(self.single, self.double, SKILLS.inset(4, 3).below(109), 3)
+        self.discs: Final = self.layout.discs(data)
         self.hand_row: Final = CARDS.inset(4, 3).top(HAND_HIGH).left(CARDS.w - 8 - PILES_WIDE)
         piles = CARDS.inset(4, 3).top(HAND_HIGH).tail(PILES_WIDE - 4).columns(2, 4)
         self.deck, self.discard = piles
         self.buildings: Final = CARDS.inset(4, 3).below(HAND_HIGH + 4).columns(len(data.buildings) // 2, 2)
-
-    def _discs(self) -> List[Box]:
-        """Where each disc space of the data lies: two beside each auxiliary action, the others in a row below."""
-        others = [n for n, kind in enumerate(self.data.disc_kind) if kind[0] != "auxiliary"]
-        foot = dict(zip(others, SKILLS.inset(4, 3).below(109).columns(len(others), 3)))
-        found: List[Box] = []
-        for disc, (kind, which) in enumerate(self.data.disc_kind):
-            if kind == "auxiliary":
-                found.append((self.double if self.data.discs[disc].endswith("2x") else self.single)[which])
-            else:
-                found.append(foot[disc])
-        return found
 
     def building(self, number: int) -> Box:
         """Where a building number waits to be placed."""
@@ -146,16 +136,15 @@ class OwnBoard:
 
     def _skills(self, brush: Brush, look: Look) -> None:
         data = self.data
-        for aux, box in enumerate(self.skills):
-            icons.draw(brush, f"aux_{data.auxiliaries[aux]}", box.centre, 31)
-            spaces = [d for d, kind in enumerate(data.disc_kind) if kind == ("auxiliary", aux)]
-            for place in (self.single[aux], self.double[aux]):
-                disc = next((d for d in spaces if self.discs[d] == place), None)
-                covered = disc is not None and not look.me.cleared >> disc & 1
-                white = data.disc_white[disc] if disc is not None else True
-                art.disc_space(brush, place, white, look.colours[look.who] if covered else None)
-                if not covered:
-                    brush.text("1x" if place is self.single[aux] else "2x", place, "strong", INK, "middle")
+        for name, box in zip(data.auxiliaries, self.skills):
+            icons.draw(brush, f"aux_{name}", box.centre, 31)
+        for space in auxiliary_spaces(data):
+            box, disc = self.layout.of(space), space.disc
+            is_covered = disc is not None and not look.me.cleared >> disc & 1
+            is_white = disc is None or data.disc_white[disc]
+            art.disc_space(brush, box, is_white, look.colours[look.who] if is_covered else None)
+            if not is_covered:
+                brush.text(space.words, box, "strong", INK, "middle")
 
     def _limits(self, brush: Brush, look: Look) -> None:
         for disc, (kind, which) in enumerate(self.data.disc_kind):

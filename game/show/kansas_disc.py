@@ -10,6 +10,7 @@ from game.show.board_look import Look
 from game.show.board_own import LIMITS
 from game.show.box import Box, around
 from game.show.brush import Brush, Point
+from game.show.disc_spaces import Layout, Space, auxiliary_spaces
 from game.show.ease import between, bounce
 from game.show.kansas_ground import ROOM, goods_line
 from game.show.kansas_sums import GAIN, PALE
@@ -46,19 +47,15 @@ def stations(number: int) -> List[Box]:
     return [cell for row in STATIONS.rows(2, 8) for cell in row.columns(6, 8)][:number]
 
 
+def layout(data: Data) -> Layout:
+    """Where the spaces for discs lie: two below each auxiliary action, the others in a row at the foot."""
+    single, double = (row.columns(len(data.auxiliaries), 8) for row in SPACES.rows(2, 8))
+    return Layout(single, double, SKILLS, 7)
+
+
 def cells(data: Data) -> List[Box]:
-    """Where each disc lies: two below each auxiliary action, the others in a row at the foot."""
-    singles, doubles = (row.columns(len(data.auxiliaries), 8) for row in SPACES.rows(2, 8))
-    others = [n for n, kind in enumerate(data.disc_kind) if kind[0] != "auxiliary"]
-    foot = dict(zip(others, SKILLS.columns(len(others), 7)))
-    return [
-        foot[disc] if disc in foot else (doubles if is_double(data, disc) else singles)[which]
-        for disc, (_, which) in enumerate(data.disc_kind)
-    ]
-
-
-def is_double(data: Data, disc: int) -> bool:
-    return data.discs[disc].endswith("2x")
+    """Where each disc lies."""
+    return layout(data).discs(data)
 
 
 def paint(brush: Brush, look: Look, told: Told) -> None:
@@ -101,21 +98,17 @@ def paint_board(brush: Brush, look: Look, flown: int) -> None:
     panel(brush, BOARD, mix(colour, PAPER, 0.72))
     for box, name in zip(HEADS.columns(len(look.data.auxiliaries), 8), look.data.auxiliaries):
         icons.draw(brush, f"aux_{name}", box.centre, 56)
-    _unlocked_singles(brush, look)
+    for space in auxiliary_spaces(look.data):
+        _auxiliary(brush, look, space, flown)
     for disc, box in enumerate(cells(look.data)):
-        is_covered = not look.me.cleared >> disc & 1 and disc != flown
-        paint_space = _auxiliary if look.data.disc_kind[disc][0] == "auxiliary" else _limit
-        paint_space(brush, look, disc, box, is_covered)
+        if look.data.disc_kind[disc][0] != "auxiliary":
+            _limit(brush, look, disc, box, _is_covered(look, disc, flown))
         if disc == flown:
             brush.frame(box.inset(-2), GAIN, 8, 4)
 
 
-def _unlocked_singles(brush: Brush, look: Look) -> None:
-    """Auxiliary actions that everybody may use once from the start."""
-    for box in SPACES.rows(2, 8)[0].columns(len(look.data.auxiliaries), 8):
-        if box not in cells(look.data):
-            _space(brush, box, True, False)
-            _times(brush, box, "1×", False)
+def _is_covered(look: Look, disc: Optional[int], flown: int) -> bool:
+    return disc is not None and disc != flown and not look.me.cleared >> disc & 1
 
 
 def _space(brush: Brush, box: Box, is_white: bool, is_covered: bool) -> None:
@@ -123,18 +116,19 @@ def _space(brush: Brush, box: Box, is_white: bool, is_covered: bool) -> None:
     art.corner(brush, box.inset(1.5), is_white, 15)
 
 
-def _auxiliary(brush: Brush, look: Look, disc: int, box: Box, is_covered: bool) -> None:
-    """How often the action may be used without this disc."""
-    _space(brush, box, look.data.disc_white[disc], is_covered)
-    _times(brush, box, "2×" if is_double(look.data, disc) else "1×", is_covered)
+def _auxiliary(brush: Brush, look: Look, space: Space, flown: int) -> None:
+    """How often the action may be used without this disc; everybody may use some once from the start."""
+    box, is_covered = layout(look.data).of(space), _is_covered(look, space.disc, flown)
+    _space(brush, box, space.disc is None or look.data.disc_white[space.disc], is_covered)
+    _times(brush, box, space.words, is_covered)
     if is_covered:
-        art.disc(brush, disc_at(look.data, disc), DISC, look.colours[look.who])
+        art.disc(brush, _in_auxiliary(box), DISC, look.colours[look.who])
 
 
 def _times(brush: Brush, box: Box, words: str, is_covered: bool) -> None:
     brush.text(words, box.left(box.w * 0.48).inset(8, 6), "big_number", INK if is_covered else FADED, "middle")
     if not is_covered:
-        icons.draw(brush, "yes", (box.right - box.w * 0.3, box.centre[1]), 36, GAIN)
+        icons.draw(brush, "yes", _in_auxiliary(box), 36, GAIN)
 
 
 def _limit(brush: Brush, look: Look, disc: int, box: Box, is_covered: bool) -> None:
@@ -160,12 +154,15 @@ def _gift(brush: Brush, disc: int, data: Data, box: Box) -> None:
             kansas_sums.paint(brush, box, icon, amount, "strong")
 
 
+def _in_auxiliary(box: Box) -> Point:
+    return box.right - box.w * 0.3, box.centre[1]
+
+
 def disc_at(data: Data, disc: int) -> Point:
     """The middle of a disc in its cell."""
     box = cells(data)[disc]
-    if data.disc_kind[disc][0] == "auxiliary":
-        return box.right - box.w * 0.3, box.centre[1]
-    return box.inset(5, 8).rows(3, 4)[1].centre
+    is_auxiliary = data.disc_kind[disc][0] == "auxiliary"
+    return _in_auxiliary(box) if is_auxiliary else box.inset(5, 8).rows(3, 4)[1].centre
 
 
 def station_disc(box: Box) -> Point:

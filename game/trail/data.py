@@ -110,6 +110,7 @@ class Data:
     disc_gain: Ints
     disc_points: Ints
     disc_kind: List[Tuple[str, int]]  # what it unlocks, and how much of it or where
+    disc_double: Tuple[bool, ...]  # whether it lies on the second space of its auxiliary action
     auxiliaries: List[str]
     aux_start: Ints
     single: List[Deed]

@@ -243,6 +243,7 @@ def _read_discs(data: Data, board: Entries, auxiliary: Entries) -> None:
     data.disc_gain = tuple(row.number("gain", 0) for row in rows)
     data.disc_points = tuple(row.number("points", 0) for row in rows)
     data.disc_kind = [_disc_kind(data, row) for row in rows]
+    data.disc_double = _doubles(data, board.at("discs"))
     for row in rows:
         row.done()
     places = board.entries("places")
@@ -267,6 +268,20 @@ def _disc_kind(data: Data, row: Entries) -> Tuple[str, int]:
                 return kind, data.step_gains[row.text(kind, among=("left", "right"))]
             return kind, row.number(kind, most=6)
     complain(row.where, row.keys(), f"one of {', '.join(DISC_KINDS)}")
+
+
+def _doubles(data: Data, where: str) -> Tuple[bool, ...]:
+    """T-030: every auxiliary action has a space for using it once and one for twice; what is open comes first."""
+    spaces = list(data.aux_start)
+    found = []
+    for kind, which in data.disc_kind:
+        found.append(kind == "auxiliary" and spaces[which] == 1)
+        if kind == "auxiliary":
+            spaces[which] += 1
+    for name, number in zip(data.auxiliaries, spaces):
+        if number != 2:
+            complain(where, f"{number} spaces of {name}", "two of each auxiliary action, the open ones included")
+    return tuple(found)
 
 
 def _read_railroad(data: Data, railroad: Entries) -> None:

@@ -32,6 +32,7 @@ BROKEN = [
     ('next = ["a2"]', "next = []", "nodes: found 'a1', expected a next node"),
     ('hand = "both"', 'hand = "left"', "hand: found 'left', expected one of none, green, black, both"),
     ('corner = "dark", hand = 1', 'corner = "grey", hand = 1', "corner: found 'grey', expected one of white, dark"),
+    ('2x", corner = "white", auxiliary = "cert"', '2x", corner = "white", auxiliary = "draw"', "expected two of each"),
     ("[buildings.1b]", "[buildings.1c]", "buildings: found '1c', expected sides a and b of every number"),
     ('tasks = ["building", "building", "hazard"]', 'tasks = ["barn"]', "tasks: found 'barn', expected one of building"),
     ("last = 39", "last = 150", "railroad, spaces: found 161, expected at most 128"),

@@ -273,6 +273,7 @@ def test_every_disc_space_is_that_of_the_fact_sheet(row: Dict[str, Any], seats: 
     disc = loaded.discs.index(row["id"])
     gain = int(row.get("gain", "dollars:0").partition(":")[2])
     assert loaded.disc_white[disc] == (row["corner"] == "white")
+    assert loaded.disc_double[disc] == row["id"].endswith("2x")
     numbers = loaded.disc_cost[disc], loaded.disc_gain[disc], loaded.disc_points[disc]
     assert numbers == (row.get("cost", 0), gain, row.get("vp_end", 0))
     unlocked = {
