@@ -28,6 +28,7 @@ from game.show.brush import Brush
 from game.show.cards import Cardboard
 from game.show.kansas_visit import calls, went_by
 from game.trail import steps as st
+from game.trail import verbs as v
 from game.trail.data import Data
 
 if TYPE_CHECKING:
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 0.35  # seconds that the mouse must rest on a thing until it is explained
 HEARD: Final = 3  # sounds of one moment; more would be noise
-END: Final = "end"  # how the last choice of a location is said
 
 
 class Board(Scene):
@@ -242,7 +242,8 @@ class Board(Scene):
         decision = self.match.table.decision
         if decision is None or decision.kind != st.LOCATION or not self.app.settings.warns_before_end:
             return False
-        return self.match.rules.say(choice) == END and len(decision.choices) > 1
+        # An exchange token can be used at any time: one that is kept leaves nothing undone.
+        return choice.verb == v.END and any(other.verb not in (v.END, v.TOKEN) for other in decision.choices)
 
     def pick(self, card: int) -> None:
         self.choosing.pick(card)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Dict, List, Set
 
 import pytest
 from pygame import Surface
 
+from game.kernel.choice import Choices
 from game.kernel.choice import choice as made
 from game.scenes.board import Board
 from game.scenes.boards import Boards, face_down
@@ -74,6 +76,37 @@ def test_a_building_is_placed_by_pressing_the_tile_that_shows_it(tmp_path: Path)
     assert look.me.supply[-1] >= len(board.data.buildings) - 2, "the last building still waits"
     for building in look.me.supply:
         assert board.places.of(made(v.TILE, building), s, board.decision) == [shown[board.about.building(building)]]
+
+
+def test_leaving_a_location_is_asked_twice_only_where_something_of_it_is_left(tmp_path: Path) -> None:
+    """An exchange token can be used at any time, so that keeping one is no reason to ask."""
+    app = stage.app(tmp_path)
+    sitters = tuple(Sitter(HUMAN, name, n) for n, name in enumerate(("Abby", "Boone")))
+    asked: Set[bool] = set()
+    for seed in range(20):
+        board = Board(Match.new(Wanted("trail-2e", {}, sitters, seed)))
+        app.push(board)
+        verbs = at_its_end(board.match, Random(seed))
+        assert v.TOKEN in verbs
+        place = board.match.place()
+        board.choose(next(choice for choice in decided(board.match) if choice.verb == v.END))
+        is_asked = board.match.place() == place
+        assert is_asked == bool(verbs - {v.END, v.TOKEN})
+        asked.add(is_asked)
+        app.back_to(app.stack[0])
+    assert asked == {False, True}, "both were met"
+
+
+def decided(match: Match) -> Choices:
+    assert match.table.decision is not None
+    return match.table.decision.choices
+
+
+def at_its_end(match: Match, random: Random) -> Set[int]:
+    """Play on until a first location can be left without using a token; the verbs of what is offered there."""
+    while not any(choice.verb == v.END for choice in decided(match)):
+        match.play(random.choice([choice for choice in decided(match) if choice.verb != v.TOKEN]))
+    return {choice.verb for choice in decided(match)}
 
 
 def test_sam_is_shown_with_his_specialization_and_without_money(tmp_path: Path) -> None:
