@@ -271,11 +271,23 @@ def test_no_choice_in_carson_city_is_for_nothing() -> None:
     assert {("choices", key) for key in ENGLISH.games["carson"]["choices"]} - USED["carson"] == set()
 
 
-@pytest.mark.parametrize("name", sorted(ENGLISH.overlays))
+OF_HELP = "help."  # before the name of a ruleset that says something otherwise in help
+
+
+@pytest.mark.parametrize("name", sorted(name for name in ENGLISH.overlays if not name.startswith(OF_HELP)))
 def test_a_ruleset_names_nothing_that_it_does_not_have(name: str) -> None:
     tables = ENGLISH.overlays[name]
     assert {(table, key) for table in tables if table not in SENTENCES for key in tables[table]} - USED[name] == set()
     assert set(tables.get("prompts", {})) <= decisions(name)
+
+
+@each_language
+def test_help_is_told_otherwise_only_where_a_ruleset_does_something_otherwise(language: str) -> None:
+    words = Words(language)
+    for name in (name for name in words.overlays if name.startswith(OF_HELP)):
+        assert name.removeprefix(OF_HELP) in names()
+        for table, texts in words.overlays[name].items():
+            assert texts.items().isdisjoint(words.games["help"][table].items())
 
 
 def source_of_the_text_game() -> str:

@@ -48,7 +48,7 @@ class Help(Scene):
         self.figures = figures(data)
         self.instead = data.icons
         self.icons = app.speech_of(GAME, data.name).tables["icons"]
-        self.speech = app.speech_of("help")
+        self.speech = app.speech_of("help", f"help.{data.name}")
         self.chosen["rules"] = self._first_chapter(boards)
         self.refresh()
         self.focus.put(self.chapter)

@@ -41,9 +41,11 @@ def opened(app: App) -> Help:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_chapter_is_short(language: str) -> None:
-    tables = Words(language).games["help"]
+    words = Words(language)
+    tables = words.games["help"]
     assert set(tables["titles"]) == set(tables["texts"]) == set(CHAPTERS)
-    assert {chapter for chapter, text in tables["texts"].items() if len(text.split()) >= MOST_WORDS} == set()
+    for texts in (tables["texts"], words.of("help", "help.trail-1e").tables["texts"]):
+        assert {chapter for chapter, text in texts.items() if len(text.split()) >= MOST_WORDS} == set()
 
 
 def test_every_icon_is_explained_once() -> None:
@@ -141,6 +143,20 @@ def test_help_opens_at_the_thing_under_the_mouse(part: str, chapter: str, tmp_pa
     board.handle(Pointer("move", *box.centre))
     stage.key(board.app, "f1")
     assert opened(board.app).chapter == chapter
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_speaks_of_outlaws_only_where_there_are_some(language: str, tmp_path: Path) -> None:
+    """F-001: the first edition has trade tiles in their place; one chapter says so."""
+    outlaw = {"en": "outlaw", "cs": "bandit", "pl": "bandy", "ru": "бандит"}[language]
+    told = {}
+    for game in ("trail-2e", "trail-1e"):
+        app = stage.app(tmp_path, language=language)
+        app.push(Board(played(60, game=game)))
+        app.push(Help())
+        scene = opened(app)
+        told[game] = {c for c in CHAPTERS if outlaw in f"{scene.title(c)} {scene.text(c)}".lower()}
+    assert {"tiles", "walk", "location", "foresight"} <= told["trail-2e"] and told["trail-1e"] == {"first_edition"}
 
 
 def test_no_icon_is_shown_where_the_ruleset_prints_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
