@@ -14,6 +14,7 @@ from game.show import icons, widgets
 from game.show.board_ground import paint_table
 from game.show.box import STAGE, Box
 from game.show.brush import Brush, Point
+from game.show.icons_inks import NAMED
 from game.show.theme import CREAM, GOLD, INK, LEATHER, LINE, PAPER, RUST, mix
 from game.trail.game import make
 
@@ -47,6 +48,7 @@ class Help(Scene):
         data = boards[-1].data if boards else make(RULESET, 2, {}).data
         self.figures = figures(data)
         self.instead = data.icons
+        self.end_arrow = NAMED[data.end_arrow]
         self.icons = app.speech_of(GAME, data.name).tables["icons"]
         self.speech = app.speech_of("help", f"help.{data.name}")
         self.chosen["rules"] = self._first_chapter(boards)
@@ -153,12 +155,12 @@ class Help(Scene):
         is_now = spot.key == self.chapter
         brush.box(spot.rect, mix(GOLD, PAPER, 0.35) if is_now else CREAM, 6, LEATHER if is_now else LINE, 1.2)
         size = min(44.0, spot.rect.h - 9)
-        icons.draw(brush, self.shelf[spot.key][0], (spot.rect.x + size / 2 + 6, spot.rect.centre[1]), size)
+        self._icon(brush, self.shelf[spot.key][0], (spot.rect.x + size / 2 + 6, spot.rect.centre[1]), size)
         brush.text(spot.words, spot.rect.after(size + 12).inset(2, 1), "strong" if is_now else "body", INK)
 
     def _chapter(self, brush: Brush) -> None:
         shown = [self.instead.get(name, name) for name in CHAPTERS[self.chapter]]
-        icons.draw(brush, shown[0], (LEAF.x + 36, LEAF.y + 36), 68)
+        self._icon(brush, shown[0], (LEAF.x + 36, LEAF.y + 36), 68)
         brush.text(self.title(self.chapter), LEAF.top(72).after(86), "title", INK)
         brush.line((LEAF.x, LEAF.y + 78), (LEAF.right, LEAF.y + 78), RUST, 2)
         foot = ICON_HIGH * ceil(len(shown) / 2)
@@ -167,6 +169,11 @@ class Help(Scene):
         larger.text(self.text(self.chapter), room, "body", INK, valign="top")
         self._icons(brush, LEAF.foot(foot), shown)
 
+    def _icon(self, brush: Brush, name: str, centre: Point, size: float) -> None:
+        """As this ruleset prints it; the arrow that ends the game has its colour."""
+        ink = self.end_arrow if name == "end_arrow" else None
+        icons.draw(brush, self.instead.get(name, name), centre, size, ink)
+
     def _icons(self, brush: Brush, box: Box, shown: Sequence[Any]) -> None:
         """Icons with what they mean, in columns."""
         across = 2 if len(shown) <= MOST_IN_TWO else 3
@@ -174,5 +181,5 @@ class Help(Scene):
         cells = [cell for column in box.columns(across, 14) for cell in column.rows(max(down, 1))]
         for name, cell in zip(shown, cells):
             size = min(40.0, cell.h - 2)
-            icons.draw(brush, name, (cell.x + 22, cell.centre[1]), size)
+            self._icon(brush, name, (cell.x + 22, cell.centre[1]), size)
             brush.text(self.icons[name], cell.after(50).inset(0, 1), "body", INK)

@@ -11,7 +11,8 @@ from game.show.board_look import FORESIGHT, MARKETS, Look
 from game.show.board_tiles import TALL, face_in, raised
 from game.show.box import Box
 from game.show.brush import Brush
-from game.show.theme import FADED, GOLD, INK, LEATHER, LINE, PAPER, RUST, SAGE, SAND, Colour, mix
+from game.show.icons_inks import NAMED
+from game.show.theme import FADED, GOLD, INK, LEATHER, LINE, PAPER, SAND, Colour, mix
 from game.show.widgets import panel
 from game.trail.constants import NOBODY
 from game.trail.data import Data
@@ -112,7 +113,7 @@ class Markets:
             if data.refill_rows[row]:
                 self._arrow(brush, box, GOLD)
             elif row == len(data.costs) - 1:
-                self._arrow(brush, box, SAGE if data.end_arrow == "green" else RUST)
+                self._arrow(brush, box, NAMED[data.end_arrow])
 
     def _token(self, brush: Brush, box: Box) -> None:
         raised(brush, box.inset(2), GOLD, 5)

@@ -17,6 +17,7 @@ from game.scenes.help import Help
 from game.scenes.help_book import CHAPTERS, GROUPS, OF_VERB, figures
 from game.scenes.menu import Menu
 from game.show import icons
+from game.show.icons_inks import NAMED
 from game.trail import verbs
 from game.trail.game import make
 from game.words import Words, languages
@@ -179,6 +180,28 @@ def test_no_icon_is_shown_where_the_ruleset_prints_another(tmp_path: Path, monke
             stage.wait(board.app)
     instead = board.data.icons
     assert shown.isdisjoint(instead) and shown.issuperset(instead.values())
+
+
+@pytest.mark.parametrize("game, colour", [("trail-2e", "green"), ("trail-1e", "red")])
+def test_the_end_arrow_has_the_colour_that_it_has_on_the_board(
+    game: str, colour: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F-042: in the list of chapters, above the chapter, beside it, and among all icons."""
+    inks = []
+    draw = icons.draw
+
+    def seen(brush: Any, name: str, centre: Any, size: float, ink: Any = None, *more: Any, **others: Any) -> None:
+        inks.extend([ink] if name == "end_arrow" else [])
+        draw(brush, name, centre, size, ink, *more, **others)
+
+    monkeypatch.setattr(icons, "draw", seen)
+    board = on_board(tmp_path, game=game)
+    stage.key(board.app, "f1")
+    for page, chapter in (("rules", "end"), ("icons", "trail")):
+        opened(board.app).turn_to(page)
+        opened(board.app).read(chapter)
+        stage.wait(board.app)
+    assert inks == [NAMED[colour]] * 4
 
 
 def test_help_is_read_by_mouse_and_by_keys(tmp_path: Path) -> None:
