@@ -150,7 +150,7 @@ class Markets:
         for card, box in self.cattle(s):
             tiles.card(brush, box, look.cardboard, card)
             if numbers[card] > 1:
-                art.badge(brush, f"{numbers[card]}", (box.right - 6, box.bottom - 7), 18)
+                art.badge(brush, f"×{numbers[card]}", (box.right - 9, box.y + 10), 19)  # its points stand below
         left = self.cattle_box.top(HEAD).inset(PAD, 0).tail(STACK)
         art.counted(brush, "draw_stack", len(s.stack), left.inset(2, 1), "label", FADED)
 

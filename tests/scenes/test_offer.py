@@ -8,6 +8,7 @@ from typing import Dict, List, Set
 
 import pytest
 from pygame import Surface
+from pygame.image import tobytes
 
 from game.kernel.choice import Choices
 from game.kernel.choice import choice as made
@@ -107,6 +108,23 @@ def at_its_end(match: Match, random: Random) -> Set[int]:
     while not any(choice.verb == v.END for choice in decided(match)):
         match.play(random.choice([choice for choice in decided(match) if choice.verb != v.TOKEN]))
     return {choice.verb for choice in decided(match)}
+
+
+def test_how_many_equal_cards_the_market_has_does_not_hide_their_points(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    board_at(0)(app)
+    board = app.top
+    assert isinstance(board, Board)
+    market, s = board.parts.markets, board.match.table.state
+    s.market = s.market[:1]
+    card, box = market.cattle(s)[0]
+    corner = Box(box.x + box.w / 2, box.y + box.h / 2, box.w / 2, box.h / 2)
+    found: List[bytes] = []
+    for number in (1, 3):
+        s.market = (card,) * number
+        market.paint(app.brush, board.look())
+        found.append(tobytes(app.window.subsurface(app.brush.rect(corner)), "RGB"))
+    assert found[0] == found[1]
 
 
 def test_sam_is_shown_with_his_specialization_and_without_money(tmp_path: Path) -> None:
