@@ -190,7 +190,7 @@ def _disc(scene: KansasCity, brush: Brush, look: Look) -> None:
             kansas_disc.paint_flight(brush, look, told.city, kansas_disc.from_board(look.data, flown), t)
         elif told.left is not None:
             kansas_disc.paint_flight(brush, look, told.city, kansas_disc.from_station(told, told.left), t)
-        kansas_disc.paint_paid(brush, look, told.city, t)
+        kansas_disc.paint_paid(brush, look, scene.visit, t)
 
 
 def _beside_discs(scene: KansasCity) -> kansas_disc.Told:

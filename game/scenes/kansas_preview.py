@@ -79,6 +79,8 @@ def delivery(match: Match, choice: Choice) -> Preview:
     for what, _, much, more in outcome(match, choice, (st.CITY_DISC,)).events:
         if what == ev.DELIVERED:
             toll, gain = more, data.city_gain[much]
+        elif what == ev.NO_DISC:
+            gain = 0
         elif what == ev.ARROW:
             arrows.append(much)
     return Preview(toll, gain, tuple(arrows))

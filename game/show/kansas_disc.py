@@ -14,6 +14,7 @@ from game.show.disc_spaces import Layout, Space, auxiliary_spaces
 from game.show.ease import between, bounce
 from game.show.kansas_ground import ROOM, goods_line
 from game.show.kansas_sums import GAIN, PALE
+from game.show.kansas_visit import Visit
 from game.show.signs import signed
 from game.show.theme import CREAM, FADED, INK, LEATHER, LINE, PAPER, SAND, SEATS, mix
 from game.show.widgets import panel
@@ -192,9 +193,9 @@ def paint_flight(brush: Brush, look: Look, city: int, way: Way, t: float) -> Non
     art.disc(brush, centre, between(way.size, kansas_map.DISC, t), look.colours[look.who])
 
 
-def paint_paid(brush: Brush, look: Look, city: int, t: float) -> None:
+def paint_paid(brush: Brush, look: Look, visit: Visit, t: float) -> None:
     """What the delivery brings and costs, on slips that come out below the city."""
-    sums = [("money", look.data.city_gain[city]), ("engine", -look.data.toll[look.me.engine][city])]
+    sums = [("money", look.data.city_gain[visit.city] if visit.has_disc else 0), ("engine", -visit.toll)]
     found = [entry for entry in sums if entry[1]]
     for place, (icon, amount) in enumerate(found):
         size = max(0.0, bounce(min(1.0, max(0.0, t * 2 - 0.6 - place * 0.3))))

@@ -35,14 +35,14 @@ def lines(look: Look, say: Speech, visit: Visit) -> List[Line]:
     found = [Line("any_cattle", say.label("breeding_value"), visit.value)]
     if city == NONE:
         return found
-    if data.city_gain[city]:
+    if data.city_gain[city] and visit.has_disc:
         found.append(Line("city", say.label("city_bonus"), data.city_gain[city]))
     found += _disc(look, say, visit)
     for arrow in visit.arrows:
         ends = [look.speech.name("city", data.cities[one]) for one in (arrow, arrow + 1)]
         words = say.label("completes", start=ends[0], end=ends[1])
         found.append(Line("arrow", words, data.arrow_points[arrow], "points"))
-    if data.city_points[city]:
+    if data.city_points[city] and visit.has_disc:
         found.append(Line("last_city", look.speech.name("city", data.cities[city]), data.city_points[city], "points"))
     if visit.toll:
         found.append(Line("engine", say.label("transport_cost"), -visit.toll))

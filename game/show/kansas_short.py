@@ -91,9 +91,11 @@ def _city(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
     head, foot = room.rows(2, 4)
     icons.draw(brush, "delivery", (head.x + 24, head.centre[1]), 46)
     brush.text(name, head.after(54).left(head.w - 100), "caption", INK)
-    art.disc(brush, (head.right - 24, head.centre[1]), 38, look.colours[visit.who])
-    arrows = sum(look.data.arrow_points[arrow] for arrow in visit.arrows)
-    points = look.data.city_points[visit.city] + arrows
-    sums = [("money", look.data.city_gain[visit.city]), ("engine", -visit.toll), ("points", points)]
+    gain = points = 0
+    if visit.has_disc:
+        art.disc(brush, (head.right - 24, head.centre[1]), 38, look.colours[visit.who])
+        arrows = sum(look.data.arrow_points[arrow] for arrow in visit.arrows)
+        gain, points = look.data.city_gain[visit.city], look.data.city_points[visit.city] + arrows
+    sums = [("money", gain), ("engine", -visit.toll), ("points", points)]
     for cell, (icon, amount) in zip(foot.columns(3, 6), [entry for entry in sums if entry[1]]):
         kansas_sums.paint(brush, cell.inset(0, 5), icon, amount, "number")

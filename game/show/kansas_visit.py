@@ -37,6 +37,11 @@ class Visit(NamedTuple):
     arrows: Tuple[int, ...] = ()  # the lower city of each
     is_over: bool = False
 
+    @property
+    def has_disc(self) -> bool:
+        """T-451: whether a disc lies in the city now; without one the city brings nothing."""
+        return self.disc != NONE or self.station != NONE
+
 
 def visitor(data: Data, s: State) -> int:
     """The seat whose turn it is, if its herder is in Kansas City; else none."""
@@ -97,7 +102,7 @@ def read_visit(data: Data, states: Sequence[State], first: int, last: int) -> Vi
         for event in states[place].events or ():
             if event[1] == who:
                 _follow(hand, event)
-                visit = _told(visit, event, hand)
+                visit = after(visit, event, hand)
             if visit.is_over:
                 return visit
     return visit
@@ -112,7 +117,8 @@ def _follow(hand: List[int], event: Event) -> None:
         hand.remove(card)
 
 
-def _told(visit: Visit, event: Event, hand: Sequence[int]) -> Visit:
+def after(visit: Visit, event: Event, hand: Sequence[int]) -> Visit:
+    """What is known of a visit after an event."""
     what, _, much, more = event
     if what == ev.FORESIGHT_TAKEN:
         return visit._replace(taken=(*visit.taken, (much, more)))
@@ -121,14 +127,19 @@ def _told(visit: Visit, event: Event, hand: Sequence[int]) -> Visit:
     if what == ev.INCOME:
         return visit._replace(value=much, herd=tuple(sorted(hand)))
     if what == ev.DELIVERED:
-        return visit._replace(city=much, toll=more)
-    if what == ev.DISC:
-        return visit._replace(disc=much)
-    if what == ev.DISC_MOVED:
-        return visit._replace(station=much)
+        return visit._replace(city=much, toll=more, disc=NONE, station=NONE)
+    if what in (ev.DISC, ev.DISC_MOVED):
+        return _with_disc(visit, what, much)
     if what == ev.ARROW:
         return visit._replace(arrows=(*visit.arrows, much))
     return visit._replace(is_over=True) if what == ev.CAME_HOME else visit
+
+
+def _with_disc(visit: Visit, what: int, where: int) -> Visit:
+    """A disc that is taken before the delivery, or after that of the city, goes to a station."""
+    if visit.city == NONE or visit.has_disc:
+        return visit
+    return visit._replace(disc=where) if what == ev.DISC else visit._replace(station=where)
 
 
 def before_delivery(states: Sequence[State], first: int) -> State:

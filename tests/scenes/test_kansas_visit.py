@@ -8,6 +8,7 @@ from typing import Any, Callable, Dict, List, Set, Tuple
 import pytest
 from pygame import Surface
 
+from game.scenes import kansas_preview as preview
 from game.scenes.app import App
 from game.scenes.board import Board
 from game.scenes.kansas_city import KansasCity
@@ -16,18 +17,20 @@ from game.scenes.match import AGENT, HUMAN, Match, Sitter
 from game.scenes.menu import Menu
 from game.scenes.minds import Here
 from game.scenes.spots import Spot
-from game.show import art, kansas_disc, kansas_map
+from game.show import art, kansas_disc, kansas_map, kansas_short, kansas_sums
 from game.show.box import Box
 from game.show.brush import Brush
 from game.show.fonts import Fonts
 from game.show.kansas_ground import AREA
 from game.show.kansas_receipt import lines
-from game.show.kansas_visit import NONE, calls
+from game.show.kansas_visit import NONE, Visit, after, calls
+from game.trail import events as ev
 from game.trail import steps as st
 from tests.scenes import stage
 from tests.scenes.test_kansas_city import asked, on_stage, placed, scene_of, until, visits
 from tests.scenes.test_play import by_keys, by_pad, click
 from tests.trail.at import bare_trail, trail
+from tests.trail.delivering import delivery, without
 from tests.trail.own import ALL_DISCS, board_with, without_discs
 
 Press = Callable[[App, Spot], None]
@@ -229,22 +232,20 @@ def test_many_discs_of_a_city_lie_in_piles(
 # -- a disc of a station ---------------------------------------------------------------------------------
 
 
-def at_stations() -> Match:
-    """A game in which the own board has no discs left: those of two stations may go to Kansas City."""
-    me = {"herder": "f", "tokens": 0, "hand": [], **without_discs(*ALL_DISCS, stations=[2, 5])}
+def without_board_discs(*stations: int) -> Match:
+    """A game in which the own board has no discs left, on the way to Kansas City."""
+    me = {"herder": "f", "tokens": 0, "hand": [], **without_discs(*ALL_DISCS, stations=stations)}
     foresight = {"1": ["hazard flood 4 green"] * 2, "2": ["worker cowboy"] * 2, "3": ["worker builder"] * 2}
     at = trail("turn", me=me, other={"tokens": 0}, trail=bare_trail(), market={"foresight": foresight})
-    match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(HUMAN, "P1", 1)], mind=Here())
-    while asked(match).kind != st.CITY_DISC:
-        said = {match.rules.say(choice): choice for choice in asked(match).choices}
-        match.play(said.get("go kansas_city", asked(match).choices[0]))
+    match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(AGENT, "P1", 1, "easy")], mind=Here())
+    match.play(next(c for c in asked(match).choices if match.rules.say(c) == "go kansas_city"))
     return match
 
 
 @pytest.mark.parametrize("which", [0, 1])
 def test_a_disc_of_a_station_comes_from_there(which: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the flight as on the receipt; at its station it lies no longer, at the other one it does."""
-    app = on_stage(tmp_path, at_stations())
+    app = on_stage(tmp_path, without_board_discs(2, 5))
     scene, spots = scene_of(app), until_placed(app)
     boxes = [spot.rect for spot in spots]
     spots[which].act()
@@ -262,6 +263,50 @@ def test_a_disc_of_a_station_comes_from_there(which: int, tmp_path: Path, monkey
     assert scene.visit.station == (1, 4)[which]
     told = [line.words for line in lines(scene.look(), scene.say, scene.visit)]
     assert f"Disc from station {(2, 5)[which]}" in told
+
+
+def test_where_no_disc_can_be_placed_none_flies_and_the_city_brings_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """T-451: neither in the flight nor on the receipt nor in the short form."""
+    app = stage.app(tmp_path, speed="normal", has_curtain=False)
+    app.push(Menu())
+    board = Board(without_board_discs())
+    app.push(board)
+    app.push(KansasCity(board))
+    scene = until_stage(app, "disc")
+    let_pass(app, 0.9)
+    sizes: List[float] = []
+    slips: List[int] = []
+    monkeypatch.setattr(art, "disc", lambda brush, centre, size, colour: sizes.append(size))
+    monkeypatch.setattr(kansas_sums, "paint", lambda *sum: slips.extend(sum[3:4] if "big_number" in sum else []))
+    scene.draw(app.brush)
+    assert scene.stage.name == "disc" and set(sizes) == {kansas_map.DISC}  # those that lie in the city already
+    assert slips == []
+    scene = until_stage(app, "leave")
+    assert [line.icon for line in lines(scene.look(), scene.say, scene.visit) if line.amount] == []
+    sizes.clear()
+    kansas_short.paint(app.brush, scene.look(), scene.say, scene.visit)
+    assert sizes == []
+
+
+@pytest.mark.parametrize("kept, gain", [(["hand_1"], 4), ([], 0)])
+def test_a_city_promises_nothing_if_no_disc_can_be_placed(kept: List[str], gain: int) -> None:
+    """T-451."""
+    at = delivery(1, cleared=without(*kept), money=5)
+    match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(HUMAN, "P1", 1)], mind=Here())
+    choice = next(c for c in asked(match).choices if match.rules.say(c) == "deliver kansas_city")
+    assert preview.delivery(match, choice).gain == gain
+
+
+def test_a_disc_that_went_to_a_station_is_not_that_of_the_city() -> None:
+    """Before the delivery, by an objective card, or after it, by what an arrow or a card brings."""
+    visit, hand = Visit(0, 1, ()), [0]
+    seen = []
+    for event in ((ev.DISC, 0, 3, 0), (ev.DELIVERED, 0, 2, 1), (ev.DISC_MOVED, 0, 5, 0), (ev.DISC, 0, 4, 0)):
+        visit = after(visit, event, hand)
+        seen.append((visit.disc, visit.station))
+    assert seen == [(NONE, NONE), (NONE, NONE), (NONE, 5), (NONE, 5)]
 
 
 # -- tiles on their way --------------------------------------------------------------------------------
