@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Callable, Final, List, NamedTuple, Optional, T
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision
 from game.scenes.about import lines
-from game.scenes.board_spots import by_box, key_of
+from game.scenes.board_spots import by_box, key_of, sensible
 from game.scenes.effects import earned
 from game.scenes.sitters import introduced
 from game.scenes.spots import Spot
@@ -63,7 +63,8 @@ class Offer:
         s, by_cards = board.playback.state, board.choosing.is_by_cards
         found: List[Spot] = []
         self.sums = []
-        for box, choices in by_box(board.places, s, decision, board.choosing.all).items():
+        for box, meant_here in by_box(board.places, s, decision, board.choosing.all).items():
+            choices = sensible(meant_here)
             self._price(box, choices)
             card = board.places.card_in(box, s, decision.who) if by_cards else None
             meant = self._meaning(choices, card)

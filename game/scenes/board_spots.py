@@ -125,6 +125,11 @@ def by_box(places: Places, s: State, decision: Decision, choices: Sequence[Choic
     return found
 
 
+def sensible(choices: List[Choice]) -> List[Choice]:
+    """What pressing a place means: a way there that costs nothing, if there is one; costly ways stand in the list."""
+    return [choice for choice in choices if choice.verb == v.GO and not choice.where] or choices
+
+
 def key_of(choices: Sequence[Choice], box: Box) -> str:
     """A name for a box that stays the same while it means the same."""
     first = choices[0]

@@ -56,6 +56,24 @@ def test_what_a_walk_costs_stands_on_the_space_that_it_leads_to(tmp_path: Path) 
     assert costly, "some walk costs something"
 
 
+def test_a_space_is_pressed_once_where_a_way_there_is_free(tmp_path: Path) -> None:
+    """Ways that cost something lead there too: they stand in the list, but nobody has to turn them down."""
+    app = stage.app(tmp_path)
+    detours = 0
+    for choices in (40, 60, 90):
+        board_at(choices, 3, until="DP-03")(app)
+        board = app.top
+        assert isinstance(board, Board)
+        ways = [choice for choice in decided(board.match) if choice.verb == v.GO]
+        for spot in board.offer.spots():
+            if spot.key.startswith(f"{v.GO} "):
+                here = [way for way in ways if board.parts.trail.boxes[way.what] == spot.rect]
+                free = [way for way in here if not way.where]
+                assert spot.choice == (here[0] if len(here) == 1 else free[0] if free else None)
+                detours += len(here) > 1 and bool(free)
+    assert detours, "some way is free, and another one to the same space is not"
+
+
 def test_sums_stand_on_the_trail_and_the_railroad_only(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     for decision in ("DP-13", "DP-15", "DP-16"):
