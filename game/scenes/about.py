@@ -48,6 +48,7 @@ class About:
         yield from self._cards(look)
         yield from self._railroad(look)
         yield from self._waiting(look)
+        yield from self._piles(look)
 
     # -- the trail -------------------------------------------------------------------------------------
 
@@ -163,6 +164,15 @@ class About:
                 name = self.speech.name("worker", data.worker_names[kind])
                 action = data.deeds.actions[data.places[kind][place]]
                 yield Thing(box, self.speech.label("noted", thing=name, note=self._action(action)) if action else name)
+
+    def _piles(self, look: Look) -> Iterator[Thing]:
+        """His own discard pile may be looked through at any time, the draw stack never."""
+        if not look.is_open:
+            return
+        own, me, names = self.parts.own, look.me, self.data.card_names
+        thrown = self.speech.several("card", [names[card] for card in me.discard])
+        yield Thing(own.deck, f"{self.speech.name('icon', 'draw_stack')}: {len(me.deck)}")
+        yield Thing(own.discard, f"{self.speech.name('icon', 'discard_pile')}: {thrown or len(me.discard)}")
 
     def _building_picture(self, look: Look, building: int) -> Picture:
         return lambda brush: look.cardboard.building(building, look.who, brush.px(LARGE), brush.px(LARGE * 0.8))

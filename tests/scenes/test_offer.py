@@ -128,6 +128,21 @@ def at_its_end(match: Match, random: Random) -> Set[int]:
     return {choice.verb for choice in decided(match)}
 
 
+def test_a_discard_pile_can_be_looked_through_and_a_draw_stack_cannot(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    board_at(40, until="DP-04")(app)
+    board = app.top
+    assert isinstance(board, Board)
+    look, own = board.look(), board.parts.own
+    told = {thing.box: thing.words for thing in board.about.things(look)}
+    names = board.data.card_names
+    assert look.me.discard and look.me.deck
+    assert all(board.speech.name("card", names[card]) in told[own.discard] for card in look.me.discard)
+    assert told[own.deck] == f"Draw stack: {len(look.me.deck)}"
+    others = {thing.box for thing in board.about.things(look._replace(is_open=False))}
+    assert not {own.deck, own.discard} & others
+
+
 def test_how_many_equal_cards_the_market_has_does_not_hide_their_points(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     board_at(0)(app)
