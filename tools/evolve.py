@@ -29,7 +29,6 @@ Shifts = Mapping[str, Mapping[str, float]]  # patterns of names and how far one 
 Tried = Tuple[List[float], float]  # how far each direction was gone, and the points ahead of the best of the others
 KEPT_ROUNDS = 3  # whose games are looked at together
 CALM = 0.15  # of the games, as ridge
-POINTS_PER_STEP = 6.0  # a direction that brings so many points is gone a whole step
 LONGEST_STEP = 0.8
 DOUBT = 0.8  # standard errors; what is less certain is let alone
 
@@ -110,10 +109,10 @@ def gains(tried: Sequence[Tried]) -> Tuple[List[float], List[float]]:
     return [float(gain) for gain in found[1:]], [float(error) for error in errors[1:]]
 
 
-def next_steps(found: Sequence[float], errors: Sequence[float]) -> List[float]:
-    """How far to go in each direction."""
+def next_steps(found: Sequence[float], errors: Sequence[float], whole: float) -> List[float]:
+    """How far to go in each direction; one that brings so many points as `whole` is gone a whole step."""
     return [
-        max(-LONGEST_STEP, min(LONGEST_STEP, gain / POINTS_PER_STEP)) if abs(gain) > DOUBT * error else 0.0
+        max(-LONGEST_STEP, min(LONGEST_STEP, gain / whole)) if abs(gain) > DOUBT * error else 0.0
         for gain, error in zip(found, errors)
     ]
 
@@ -134,7 +133,7 @@ def evolve(asked: argparse.Namespace, command: str) -> None:
         games = one_by_one(play, works, asked.processes)
         kept = [*kept[1 - KEPT_ROUNDS :], [one for game in games for one in game]]
         found, errors = gains([one for games_of_round in kept for one in games_of_round])
-        steps = next_steps(found, errors)
+        steps = next_steps(found, errors, asked.whole)
         weights = shifted(weights, shifts, steps)
         kept = [[(back(row, steps), points) for row, points in games_of_round] for games_of_round in kept]
         write_weights(asked.out, asked.game, command, (asked.seed, seed - 1), weights)
@@ -164,6 +163,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--table", default="2", help='seats, or seats:options, such as 2 or \'2:{"sam": "hard"}\'')
     parser.add_argument("--simulations", type=int, default=80, help="of tree search for each turn")
     parser.add_argument("--far", type=float, default=0.8, help="how far weights are shifted, in steps")
+    parser.add_argument("--whole", type=float, default=6.0, help="points for which a direction is gone a whole step")
     return parser
 
 

@@ -41,7 +41,7 @@ def test_what_brings_points_is_told_from_chance() -> None:
     "gain, error, step", [(3.0, 1.0, 0.5), (-3.0, 1.0, -0.5), (30.0, 1.0, LONGEST_STEP), (3.0, 9.0, 0.0)]
 )
 def test_steps_are_short_and_sure(gain: float, error: float, step: float) -> None:
-    assert next_steps([gain], [error]) == [step]
+    assert next_steps([gain], [error], whole=6.0) == [step]
 
 
 def test_what_was_tried_before_is_seen_from_the_new_weights() -> None:
