@@ -39,8 +39,9 @@ class About:
         self.speech: Final = speech
 
     def at(self, look: Look, x: float, y: float) -> Optional[Thing]:
-        """What lies here."""
-        return next((thing for thing in self.things(look) if thing.box.holds(x, y)), None)
+        """What lies here, in sentences."""
+        thing = next((thing for thing in self.things(look) if thing.box.holds(x, y)), None)
+        return thing._replace(words=lines(thing.words.split("\n"))) if thing is not None else None
 
     def things(self, look: Look) -> Iterator[Thing]:
         """Everything that can be explained; what lies on top comes first."""

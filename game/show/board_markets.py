@@ -150,7 +150,8 @@ class Markets:
         for card, box in self.cattle(s):
             tiles.card(brush, box, look.cardboard, card)
             if numbers[card] > 1:
-                art.badge(brush, f"×{numbers[card]}", (box.right - 9, box.y + 10), 19)  # its points stand below
+                size = max(15.0, min(19.0, box.w / 2))  # its value stands beside it, its points below
+                art.badge(brush, f"×{numbers[card]}", (box.x + max(23.5, box.w - size / 2), box.y + size / 2 - 2), size)
         left = self.cattle_box.top(HEAD).inset(PAD, 0).tail(STACK)
         art.counted(brush, "draw_stack", len(s.stack), left.inset(2, 1), "label", FADED)
 

@@ -143,6 +143,18 @@ def test_a_discard_pile_can_be_looked_through_and_a_draw_stack_cannot(tmp_path: 
     assert not {own.deck, own.discard} & others
 
 
+def test_what_is_explained_begins_with_a_capital_letter(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    board_at(300, until="DP-04")(app)
+    board = app.top
+    assert isinstance(board, Board)
+    look = board.look()
+    for thing in board.about.things(look):
+        found = board.about.at(look, *thing.box.centre)
+        assert found is not None
+        assert not any(line[0].islower() for line in found.words.split("\n"))
+
+
 def test_how_many_equal_cards_the_market_has_does_not_hide_their_points(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     board_at(0)(app)
