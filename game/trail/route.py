@@ -23,6 +23,7 @@ class Route:
     def __init__(self, data: Data) -> None:
         self.data: Final = data
         self.far: Final = _distances(data)
+        self.nearest_first: Final = sorted(range(len(data.nodes)), key=self.far.__getitem__)  # to Kansas City
         self.upstream: Final = [self._upstream(node) for node in range(len(data.nodes))]
         self.adjacent: Final = [
             tuple(sorted({*data.next[n], *(m for m in range(len(data.nodes)) if n in data.next[m])}))
@@ -40,7 +41,7 @@ class Route:
 
     def look_ahead(self, s: State) -> None:
         """Find the next locations of every space anew."""
-        for node in sorted(range(len(self.data.nodes)), key=self.far.__getitem__):
+        for node in self.nearest_first:
             s.ahead[node] = self._ahead(s, node)
 
     def _upstream(self, node: int) -> Tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Dict, Final, List, Tuple
+from typing import Final, List, Tuple
 
 from game.trail import events as ev
 from game.trail.constants import SAM_COUNTS
@@ -72,10 +72,11 @@ def _one_longer(s: State, way: Way) -> List[Way]:
     return [(*way, node) for node in s.ahead[way[-1]]] or [way]
 
 
-def _steps_left(book: Book, s: State) -> Dict[int, int]:
+def _steps_left(book: Book, s: State) -> List[int]:
     """S-043, SR-05: the fewest locations from each node to Kansas City."""
-    left = {book.data.kansas_city: 0}
-    for node in sorted(range(len(book.data.nodes)), key=book.route.far.__getitem__):
-        if node not in left:
-            left[node] = 1 + min((left[ahead] for ahead in s.ahead[node]), default=0)
+    left = [0] * len(s.ahead)
+    for node in book.route.nearest_first:
+        ahead = s.ahead[node]
+        if ahead:
+            left[node] = 1 + min([left[near] for near in ahead])
     return left
