@@ -97,9 +97,11 @@ class BoardPaint:
                 choice_line(brush, box, line, number, board.panel.letters)
                 foot = box.bottom
         self._pagers(brush)
-        if any(spot.key.startswith("page ") for spot in board.focus.spots):
+        is_over = board.decision is None  # then the way to the final score lies at the foot
+        if not is_over and any(spot.key.startswith("page ") for spot in board.focus.spots):
             foot = board.panel.box.bottom
         log = SIDE.below(foot - SIDE.y + 8)
+        log = log.top(log.h - FOOT - 6) if is_over else log
         board_panel.log(brush, board.look(), log, board.tale.lately(), board.app.say("log"))
 
     def _hint(self, brush: Brush) -> None:

@@ -16,6 +16,7 @@ from game.scenes.board import Board
 from game.scenes.boards import Boards, face_down
 from game.scenes.match import HUMAN, SAM, Match, Sitter, Wanted
 from game.scenes.menu import Menu
+from game.show import widgets
 from game.show.board_look import RAILS, TRAIL
 from game.show.board_seats import Seats
 from game.show.box import Box
@@ -23,7 +24,7 @@ from game.show.cards import Cardboard
 from game.trail import verbs as v
 from tests.scenes import stage
 from tools.shoot import board as board_at
-from tools.shoot import played
+from tools.shoot import over, played
 
 
 def paid(match: Match, board: Board) -> Dict[Box, Set[int]]:
@@ -153,6 +154,22 @@ def test_what_is_explained_begins_with_a_capital_letter(tmp_path: Path) -> None:
         found = board.about.at(look, *thing.box.centre)
         assert found is not None
         assert not any(line[0].islower() for line in found.words.split("\n"))
+
+
+def test_the_way_back_to_the_final_score_is_seen(tmp_path: Path) -> None:
+    """Nothing of the board below lies over it."""
+    app = stage.app(tmp_path)
+    board = Board(over("four"))
+    app.push(Menu())
+    app.push(board)
+    app.frame(0.02)
+    app.back_to(board)
+    app.frame(0.02)
+    spot = next(spot for spot in board.spots() if spot.key == "page go_on")
+    corner = Box(spot.rect.x + 8, spot.rect.y + 8, spot.rect.w - 16, 8)
+    seen = app.window.subsurface(app.brush.rect(corner)).copy()
+    widgets.button(app.brush, spot.rect, spot.words)
+    assert tobytes(seen, "RGB") == tobytes(app.window.subsurface(app.brush.rect(corner)), "RGB")
 
 
 def test_how_many_equal_cards_the_market_has_does_not_hide_their_points(tmp_path: Path) -> None:
