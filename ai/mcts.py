@@ -17,11 +17,13 @@ from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 
 EXPLORING: Final = 1.2  # how much untried choices attract
+OPEN: Final = 0.1  # of what is likely is shared by all choices alike: habits may be wrong about any of them
 WIDTH: Final = 4.0  # choices that are looked at from the first visit on
 WIDENING: Final = 0.5  # the power of the visits by which more are looked at
 MOST_CHOICES: Final = 400  # of one simulation
 PART: Final = 0.3  # of the seconds, for later choices of a turn
 CLOCK: Final = 16  # simulations between two looks at the clock
+EARNEST: Final = 0.1  # of the visits of the choice looked at most; what is looked at less is only guessed at
 SHOWN: Final = 5  # choices that are told as reasons
 
 
@@ -83,9 +85,11 @@ class Mcts:
         return Answer(best, reasons)
 
     def misjudged(self, asked: List[Choice]) -> Choice:
-        """What seems best to somebody who misjudges all choices a little."""
-        seen = [(self.worth(self.root.children[c]) + self.random.gauss(0.0, self.effort.noise), c) for c in asked]
-        return max(seen, key=lambda one: one[0])[1]
+        """What seems best to somebody who misjudges a little all choices that he has thought about in earnest."""
+        children = self.root.children
+        enough = children[asked[0]].visits * EARNEST
+        earnest = [choice for choice in asked if children[choice].visits >= enough]
+        return max(earnest, key=lambda choice: self.worth(children[choice]) + self.random.gauss(0.0, self.effort.noise))
 
     def worth(self, node: Node) -> float:
         return node.mean() if node.visits else self.low
@@ -196,9 +200,10 @@ class Mcts:
                 break
         else:
             return
+        anyhow = OPEN / len(decision.choices)
         for choice, likely in zip(decision.choices, self.habits.likely(s, decision)):
             if choice not in children:
-                children[choice] = Node(likely)
+                children[choice] = Node(likely * (1.0 - OPEN) + anyhow)
 
     def select(self, node: Node, choices: Choices) -> Choice:
         """The choice that promises most: what it brought so far, and how likely and untried it is."""

@@ -10,7 +10,7 @@ import pytest
 
 from ai.agent import Answer, answer
 from ai.habits import Habits
-from ai.mcts import PART, Effort, Mcts, Node
+from ai.mcts import EARNEST, OPEN, PART, Effort, Mcts, Node
 from ai.random_player import RandomPlayer
 from ai.weights import values_for
 from game.kernel.rules import AnyRules
@@ -21,9 +21,9 @@ from tests.ai.playing import play, table_after, totals
 GAMES = [("trail-2e", 2), ("trail-2e", 3), ("trail-2e", 4), ("trail-1e", 2), ("carson", 2), ("carson", 5)]
 
 
-def searcher(rules: AnyRules, simulations: int = 40, seconds: float = 0.0, seed: int = 1) -> Mcts:
+def searcher(rules: AnyRules, simulations: int = 40, seconds: float = 0.0, seed: int = 1, noise: float = 0.0) -> Mcts:
     values = values_for(rules, {})
-    return Mcts(rules, values, Habits(rules, values), Effort(simulations, seconds, 1), seed)
+    return Mcts(rules, values, Habits(rules, values), Effort(simulations, seconds, 1, noise), seed)
 
 
 def answers(table: Table[Any], seeds: List[int]) -> List[Answer]:
@@ -119,3 +119,28 @@ def test_only_the_likeliest_choices_are_looked_at_first() -> None:
     for place, choice in enumerate(choices):
         node.children[choice].likely = 1.0 / (place + 2)
     assert search.select(node, choices) is choices[0]
+
+
+def test_habits_are_never_so_sure_that_a_choice_is_not_tried_at_all() -> None:
+    table = table_after("trail-2e", 2, 4, 40)
+    search = searcher(table.rules)
+    node = Node(1.0)
+    assert table.decision is not None
+    search.expand(node, table.state, table.decision)
+    likely = [child.likely for child in node.children.values()]
+    assert sum(likely) == pytest.approx(1.0)
+    assert min(likely) >= OPEN / len(table.decision.choices) > 0.0
+
+
+def test_who_misjudges_still_takes_what_he_has_thought_about_in_earnest() -> None:
+    """However much he misjudges: what was looked at once by chance is no candidate."""
+    table = table_after("trail-2e", 2, 4, 40)
+    assert table.decision is not None
+    choices = list(table.decision.choices)
+    search = searcher(table.rules, noise=1000.0)
+    for place, choice in enumerate(choices):
+        search.root.children[choice] = node = Node(0.1)
+        node.visits = 100 if place < 2 else int(100 * EARNEST) - 1
+        node.total = -float(place) * node.visits
+    taken = {search.misjudged(choices) for _ in range(60)}
+    assert len(choices) > 2 and taken == set(choices[:2])
