@@ -43,7 +43,7 @@ class Story(NamedTuple):
 
     start: Tuple[int, ...]  # points before the first turn
     turns: List[Turn]
-    decided: int  # the place of the turn after which the winner was never caught again; -1 if there is none
+    decided: int  # the place of the turn that brought the winner furthest ahead; -1 if there is none
     deliveries: Dict[int, Numbers]  # by city
     stops: Dict[str, Numbers]  # by the tile that was entered, the most visited first
     money: Dict[str, Numbers]
@@ -53,6 +53,11 @@ class Story(NamedTuple):
     @property
     def decider(self) -> Optional[Turn]:
         return self.turns[self.decided] if self.decided >= 0 else None
+
+    def swing(self, place: int, who: int) -> int:
+        """How much further ahead of the best of the others a turn brought a seat."""
+        leads = leads_of(self.turns, self.start, who)
+        return leads[place + 1] - leads[place]
 
     def change(self, place: int) -> Numbers:
         """What a turn added to everybody's points."""
@@ -66,7 +71,7 @@ def story_of(table: Table[Any]) -> Story:
     return Story(
         start,
         turns,
-        deciding(turns, table.rules.winners(table.state)),
+        deciding(turns, start, table.rules.winners(table.state)),
         deliveries_of(table),
         stops_of(table),
         money_of(table),
@@ -97,20 +102,21 @@ def _totals(table: Table[Any], place: int) -> Tuple[int, ...]:
     return tuple(table.rules.totals(table.states[place]))
 
 
-def deciding(turns: Sequence[Turn], winners: Sequence[int]) -> int:
-    """The first turn from which on the one winner was ahead of everybody; -1 if there is no such winner."""
+def deciding(turns: Sequence[Turn], start: Sequence[int], winners: Sequence[int]) -> int:
+    """The turn that brought the one winner furthest ahead, the last of several; -1 if there is no such winner."""
     if len(winners) != 1:
         return -1
-    found = -1
-    for place in range(len(turns) - 1, -1, -1):
-        if not _is_ahead(turns[place].totals, winners[0]):
-            break
-        found = place
-    return found
+    leads = leads_of(turns, start, winners[0])
+    swings = [now - was for was, now in zip(leads, leads[1:])]
+    return max(range(len(turns)), key=lambda place: (swings[place], place), default=-1)
 
 
-def _is_ahead(totals: Sequence[int], who: int) -> bool:
-    return all(points < totals[who] for seat, points in enumerate(totals) if seat != who)
+def leads_of(turns: Sequence[Turn], start: Sequence[int], who: int) -> List[int]:
+    """The points ahead of the best of the others: at the start, and after every turn."""
+    return [
+        totals[who] - max(points for seat, points in enumerate(totals) if seat != who)
+        for totals in (start, *(turn.totals for turn in turns))
+    ]
 
 
 # -- deliveries, stops, money ------------------------------------------------------------------------

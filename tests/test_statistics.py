@@ -86,16 +86,28 @@ def test_only_buildings_are_stopped_at(path: Path) -> None:
 @pytest.mark.parametrize(
     "totals, winners, decided",
     [
-        ([(1, 0), (1, 2), (3, 2), (4, 2)], [0], 2),
-        ([(1, 0), (2, 0), (3, 0)], [0], 0),
-        ([(0, 1), (0, 2), (3, 2)], [0], 2),
-        ([(1, 0), (2, 2), (3, 2)], [0], 2),
+        ([(1, 0), (1, 9), (9, 9), (12, 9)], [0], 2),  # long after it first led
+        ([(4, 0), (4, 3), (5, 3)], [0], 0),  # the rest changed little
+        ([(0, 0), (3, 0), (3, -4)], [0], 2),  # what another lost counts as well
+        ([(2, 0), (4, 0), (4, 2)], [0], 1),  # the last of several
+        ([(1, 0, 5), (4, 4, 5), (9, 4, 5)], [0], 2),  # against the best of the others
         ([(1, 0), (2, 2)], [0, 1], -1),
     ],
 )
-def test_the_deciding_turn_is_the_one_after_which_nobody_caught_the_winner(
+def test_the_deciding_turn_is_the_one_that_brought_the_winner_furthest_ahead(
     totals: Sequence[Sequence[int]], winners: List[int], decided: int
 ) -> None:
     """T-930: a shared victory was decided by no turn."""
     turns = [Turn(place % 2, place, place + 1, tuple(points)) for place, points in enumerate(totals)]
-    assert deciding(turns, winners) == decided
+    assert deciding(turns, [0] * len(totals[0]), winners) == decided
+
+
+@each_game
+def test_swings_lead_from_the_start_to_the_final_score(path: Path) -> None:
+    table = played(path)
+    story, rules = story_of(table), table.rules
+    for seat in range(rules.seats):
+        others = [points for other, points in enumerate(rules.totals(table.state)) if other != seat]
+        first = story.start[seat] - max(points for other, points in enumerate(story.start) if other != seat)
+        swings = [story.swing(place, seat) for place in range(len(story.turns))]
+        assert first + sum(swings) == rules.totals(table.state)[seat] - max(others)

@@ -91,9 +91,15 @@ class Course:
     def _told(self, place: int) -> str:
         """What happened in a turn, and what it changed."""
         turn = self.story.turns[place - 1]
-        winner = self.match.sitters[self.match.rules.winners(self.match.table.state)[0]].name
-        lines = [self.say("ahead", name=winner)] if place == self.decided else []
-        return "\n".join([*lines, self._changes(place), " ".join(self._events(turn))])
+        return "\n".join([*self._why(place), self._changes(place), " ".join(self._events(turn))])
+
+    def _why(self, place: int) -> List[str]:
+        """Why this turn decided the game, if it did."""
+        if place != self.decided:
+            return []
+        winner = self.match.rules.winners(self.match.table.state)[0]
+        points = self.story.swing(place - 1, winner)
+        return [self.say("ahead", name=self.match.sitters[winner].name, points=points)]
 
     def _changes(self, place: int) -> str:
         """Whose points changed in that turn, and how."""
