@@ -17,7 +17,6 @@ from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 
 EXPLORING: Final = 1.2  # how much untried choices attract
-OPEN: Final = 0.1  # of what is likely is shared by all choices alike: habits may be wrong about any of them
 WIDTH: Final = 4.0  # choices that are looked at from the first visit on
 WIDENING: Final = 0.5  # the power of the visits by which more are looked at
 MOST_CHOICES: Final = 400  # of one simulation
@@ -200,10 +199,9 @@ class Mcts:
                 break
         else:
             return
-        anyhow = OPEN / len(decision.choices)
         for choice, likely in zip(decision.choices, self.habits.likely(s, decision)):
             if choice not in children:
-                children[choice] = Node(likely * (1.0 - OPEN) + anyhow)
+                children[choice] = Node(likely)
 
     def select(self, node: Node, choices: Choices) -> Choice:
         """The choice that promises most: what it brought so far, and how likely and untried it is."""

@@ -71,8 +71,6 @@ class TrailValues:
 
     def value(self, s: State, who: int) -> float:
         """What this seat's final score is expected to be."""
-        if self.is_finished(s, who):
-            return self.points_now(s, who)
         left = self.time_left(s)
         lasting, passing = self.looked_at(s, who)
         place = self.first_of_sam if who == self.data.sam_seat else 0
@@ -162,8 +160,6 @@ class TrailValues:
 
     def vector(self, s: State, who: int) -> List[float]:
         """What the weights are multiplied with, and added to the points there are."""
-        if self.is_finished(s, who):
-            return [0.0] * (2 * len(self.features))
         left = self.time_left(s)
         lasting, passing = self.looked_at(s, who)
         first = self.first_of_sam if who == self.data.sam_seat else 0
@@ -175,11 +171,6 @@ class TrailValues:
         return [*row, *(value * left for value in row)]
 
     # -- looking -----------------------------------------------------------------------------------
-
-    def is_finished(self, s: State, who: int) -> bool:
-        """T-901 to T-904: the job market is closed, and this seat has had its last turn."""
-        seats = len(s.players)
-        return s.closer != NOBODY and (who - s.closer) % seats < (s.turn - s.closer) % seats
 
     def time_left(self, s: State) -> float:
         """The part of the job market that is still to be filled."""

@@ -10,7 +10,7 @@ import pytest
 
 from ai.agent import Answer, answer
 from ai.habits import Habits
-from ai.mcts import EARNEST, OPEN, PART, Effort, Mcts, Node
+from ai.mcts import EARNEST, PART, Effort, Mcts, Node
 from ai.random_player import RandomPlayer
 from ai.weights import values_for
 from game.kernel.rules import AnyRules
@@ -119,17 +119,6 @@ def test_only_the_likeliest_choices_are_looked_at_first() -> None:
     for place, choice in enumerate(choices):
         node.children[choice].likely = 1.0 / (place + 2)
     assert search.select(node, choices) is choices[0]
-
-
-def test_habits_are_never_so_sure_that_a_choice_is_not_tried_at_all() -> None:
-    table = table_after("trail-2e", 2, 4, 40)
-    search = searcher(table.rules)
-    node = Node(1.0)
-    assert table.decision is not None
-    search.expand(node, table.state, table.decision)
-    likely = [child.likely for child in node.children.values()]
-    assert sum(likely) == pytest.approx(1.0)
-    assert min(likely) >= OPEN / len(table.decision.choices) > 0.0
 
 
 def test_who_misjudges_still_takes_what_he_has_thought_about_in_earnest() -> None:
