@@ -16,6 +16,9 @@ SMALLEST_WINDOW: Final = (640, 360)
 
 Bindings = Dict[str, List[str]]
 
+# To press the choice that stands beside a number.
+CHOICES: Final[Sequence[str]] = tuple(f"choice_{number}" for number in range(1, 10))
+
 # Every action of the client, with the keys and the buttons of a pad that mean it.
 KEYS: Final[Bindings] = {
     "up": ["up"],
@@ -35,10 +38,11 @@ KEYS: Final[Bindings] = {
     "help": ["f1", "/"],
     "menu": ["f10", "m"],
     "skip": ["s"],
-    "board_1": ["1"],
-    "board_2": ["2"],
-    "board_3": ["3"],
-    "board_4": ["4"],
+    **{action: [action[-1]] for action in CHOICES},
+    "board_1": ["f2"],
+    "board_2": ["f3"],
+    "board_3": ["f4"],
+    "board_4": ["f5"],
     "fullscreen": ["f11"],
     "mute": ["f9"],
 }
@@ -60,6 +64,7 @@ PAD: Final[Bindings] = {
     "help": ["back"],
     "menu": ["start"],
     "skip": ["guide"],
+    **{action: [] for action in CHOICES},
     "board_1": ["second stick up"],
     "board_2": ["second stick right"],
     "board_3": ["second stick down"],
@@ -68,6 +73,8 @@ PAD: Final[Bindings] = {
     "mute": [],
 }
 ACTIONS: Final[Sequence[str]] = tuple(KEYS)
+# What keys meant at first while digits pressed no choices.
+WITHOUT_CHOICES: Final[Bindings] = {f"board_{number}": [str(number)] for number in range(1, 5)}
 
 
 def _copy(bindings: Bindings) -> Bindings:
@@ -125,9 +132,7 @@ def _read(settings: Settings, file: Entries) -> None:
         setattr(settings, name, file.truth(name, getattr(settings, name)))
     for name in ("sound", "music"):
         setattr(settings, name, file.number(name, getattr(settings, name), most=100))
-    settings.keys.update(
-        (action, names) for action, names in _bindings(file, "keys").items() if names or not KEYS[action]
-    )
+    settings.keys.update(_completed(_bindings(file, "keys")))
     settings.pad.update(_bindings(file, "pad"))
     settings.last_game = dict(file.entries("last_game", {}).table)
     file.done()
@@ -145,6 +150,19 @@ def _bindings(file: Entries, key: str) -> Bindings:
     found = {action: entries.texts(action) for action in entries.keys() if action in ACTIONS}
     entries.done()
     return found
+
+
+def _completed(found: Bindings) -> Bindings:
+    """Keys for every action: those of the file, and for the others those of the beginning that are still free.
+
+    A file from before digits pressed choices says what they meant then; what nobody has changed is as it is now.
+    """
+    if not any(action in found for action in CHOICES):
+        found = {action: names for action, names in found.items() if names != WITHOUT_CHOICES.get(action)}
+    kept = {action: names for action, names in found.items() if names}
+    taken = {name for names in kept.values() for name in names}
+    free = {action: [name for name in names if name not in taken] for action, names in KEYS.items()}
+    return {**free, **kept}
 
 
 def written(settings: Settings) -> str:

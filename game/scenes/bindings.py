@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Final, Hashable, List, Op
 from game.scenes.controls import Typed
 from game.scenes.scene import Scene
 from game.scenes.spots import Spot
-from game.settings import ACTIONS, Bindings, Settings
+from game.settings import ACTIONS, CHOICES, Bindings, Settings
 from game.show import widgets
 from game.show.box import STAGE, Box, around
 from game.show.brush import Brush
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 KINDS: Final = ("keyboard", "pad")
 MOST: Final = 3  # keys of one action
+LISTED: Final = tuple(action for action in ACTIONS if action not in CHOICES[1:])  # all numbers share a line
+NUMBERS: Final = "choices"  # the label of that line
+NO_KEY: Final = "–"  # where there is no room for words
 PATIENCE: Final = 8.0  # seconds until a question for a key is given up
 SILENT: Final = ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "alt gr", "")
 # What is printed on keys and buttons, in every language.
@@ -57,7 +60,7 @@ def owner(bindings: Bindings, name: str) -> Optional[str]:
 def bind(bindings: Bindings, action: str, name: str) -> bool:
     """Let a key mean this action, or no longer if it did; false if some action would be left without any key.
 
-    An action whose only key is taken gets one of this action's keys instead.
+    An action whose only key is taken gets one of this action's keys instead. A number has one key.
     """
     names, other = bindings[action], owner(bindings, name)
     if other == action:
@@ -68,7 +71,7 @@ def bind(bindings: Bindings, action: str, name: str) -> bool:
             return False
         bindings[other] = [kept for kept in bindings[other] if kept != name] + given
         names = [kept for kept in names if kept not in given]
-    bindings[action] = [name, *names][:MOST]
+    bindings[action] = [name, *names][: 1 if action in CHOICES else MOST]
     return True
 
 
@@ -156,26 +159,31 @@ class KeysPage:
         return line.left(188), line.after(194).left(168), line.after(368)
 
     def _boxes(self) -> List[Box]:
-        """One line for each action, and one for the mouse."""
-        half = ceil((len(ACTIONS) + 1) / 2)
-        return [box for column in self.columns() for box in column.below(28).rows(half, 5)]
+        """One line for each action, one for all numbers, and one for the mouse."""
+        half = ceil((len(LISTED) + 1) / 2)
+        return [box for column in self.columns() for box in column.below(28).rows(half, 4)]
 
     def lines(self) -> List[Tuple[str, Box]]:
-        return list(zip(ACTIONS, self._boxes()))
+        return list(zip(LISTED, self._boxes()))
 
     def spots(self) -> List[Spot]:
         found: List[Spot] = []
         for action, line in self.lines():
-            for kind, box in zip(KINDS, self.cells(line)[1:]):
-                act = partial(self.ask, action, kind)
-                found.append(Spot(box, act, self.said(kind, action), key=f"{kind} {action}"))
+            if action in CHOICES:
+                boxes = line.after(194).columns(len(CHOICES), 3)
+                found += [self._spot("keyboard", number, box) for number, box in zip(CHOICES, boxes)]
+            else:
+                found += [self._spot(kind, action, box) for kind, box in zip(KINDS, self.cells(line)[1:])]
         return found
+
+    def _spot(self, kind: str, action: str, box: Box) -> Spot:
+        return Spot(box, partial(self.ask, action, kind), self.said(kind, action), key=f"{kind} {action}")
 
     # -- words -----------------------------------------------------------------------------------------
 
     def said(self, kind: str, action: str) -> str:
         names = [self.called(name) for name in self.bindings(kind)[action]]
-        return ", ".join(names) or self.speech.label("nothing")
+        return ", ".join(names) or (NO_KEY if action in CHOICES else self.speech.label("nothing"))
 
     def called(self, name: str) -> str:
         """A key as people read it."""
@@ -221,12 +229,13 @@ class KeysPage:
             for name, box in zip(("action", *KINDS), self.cells(column.top(24))):
                 brush.text(self.speech.label(name), box, "label", FADED)
         for action, line in self.lines():
-            brush.text(self.action(action), self.cells(line)[0], "body", INK)
-        self._mouse(brush, self._boxes()[len(ACTIONS)])
+            words = self.speech.label(NUMBERS) if action in CHOICES else self.action(action)
+            brush.text(words, self.cells(line)[0], "body", INK)
+        self._mouse(brush, self._boxes()[len(LISTED)])
         for spot in spots:
             if spot.key.partition(" ")[0] in KINDS:
                 brush.box(spot.rect, CREAM, 6, LINE, 1.2)
-                brush.text(spot.words, spot.rect.inset(8, 2), "body", INK, "middle")
+                brush.text(spot.words, spot.rect.inset(min(8, spot.rect.w / 12), 2), "body", INK, "middle")
         foot = Box(self.sheet.x + 216, self.sheet.bottom + 14, self.sheet.w - 472, 48)
         brush.text(self.notice or self.speech.label("how"), foot, "body", PAPER, "middle")
 

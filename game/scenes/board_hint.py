@@ -108,7 +108,7 @@ class Hint:
     def spots(self) -> List[Spot]:
         board = self.board
         found = [
-            Spot(box, partial(board.choose, one.choice), one.counsel.words, choice=one.choice, key=f"hint {rank}")
+            Spot(box, partial(board.choose, one.choice), one.counsel.words, "", one.choice, f"hint {rank}", rank)
             for rank, (box, one) in enumerate(self.rows(), 1)
         ]
         close = board.panel.box.foot(FOOT)

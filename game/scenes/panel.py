@@ -38,9 +38,9 @@ class Panel:
     def spots(self) -> List[Spot]:
         board, choosing, rows = self.board, self.board.choosing, self.rows()
         found: List[Spot] = []
-        for box, choice, line in rows:
+        for number, (box, choice, line) in enumerate(rows, choosing.first + 1):
             price = self.price(line)
-            found.append(Spot(box, partial(board.choose, choice), line.words, price, choice, key=line.words))
+            found.append(Spot(box, partial(board.choose, choice), line.words, price, choice, line.words, number))
         earlier, more = self.box.foot(PAGER).columns(2, 6)
         if choosing.first:
             found.append(Spot(earlier, partial(self.turn, -1), board.app.say("previous_page"), key="page -1"))

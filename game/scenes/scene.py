@@ -27,9 +27,10 @@ understood), and `scroll(turns)`. With `wants_keys = True` it gets every key as 
 
 *Spots.* `make_spots()` is called again only when `spots_key()` changes; size, text size and language are part of it
 already, so return whatever else the spots depend on (`len(table.log)`, a page number). Give a spot `words` (what it
-does, as a sentence), `price` (what it costs and brings: shown before the press), its `choice` if it stands for one, and
-a `key` that stays the same when the spots are made anew. No spot is smaller than 32 x 32 units. A scene knows no rule:
-it makes its spots from `decision.choices` and nothing else.
+does, as a sentence), `price` (what it costs and brings: shown before the press), its `choice` if it stands for one, a
+`key` that stays the same when the spots are made anew, and a `number` if one is drawn beside it, for the keys 1 to 9.
+No spot is smaller than 32 x 32 units. A scene knows no rule: it makes its spots from `decision.choices` and nothing
+else.
 
 *Words.* `app.say(key, **fields)` reads `[window.labels]` of assets/words; `app.words` has everything else, and
 `match.speech` speaks about the game. Text fits its box by itself; a test asks `fonts.misfits` for what did not.
@@ -49,6 +50,7 @@ from typing import TYPE_CHECKING, Final, Hashable, List
 
 from game.scenes.controls import Input, Pointer, Typed
 from game.scenes.spots import AHEAD, Focus, Spot
+from game.settings import CHOICES
 from game.show import widgets
 from game.show.board_ground import paint_table
 from game.show.box import STAGE
@@ -166,6 +168,8 @@ class Scene:
             self.app.play("focus")
         elif action == "press":
             self.press(self.focus.spot)
+        elif action in CHOICES:
+            self.press(self.focus.numbered(CHOICES.index(action) + 1))
         elif action == "back":
             self.back()
 

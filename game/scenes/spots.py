@@ -25,6 +25,7 @@ class Spot:
     price: str = ""
     choice: Optional[Choice] = None
     key: str = ""  # keeps the focus when the spots are made anew
+    number: int = 0  # stands beside it, so that it can be pressed with a digit
 
     @property
     def name(self) -> str:
@@ -58,6 +59,10 @@ class Focus:
     def put(self, name: str) -> None:
         """Look at the spot of this name."""
         self.place = next((n for n, spot in enumerate(self.spots) if spot.name == name), self.place)
+
+    def numbered(self, number: int) -> Optional[Spot]:
+        """The spot that this number stands beside."""
+        return next((spot for spot in self.spots if spot.number == number), None)
 
     def move(self, direction: str) -> bool:
         """To the nearest spot in this direction; false if there is none."""

@@ -13,7 +13,7 @@ from game.scenes.app import App
 from game.scenes.bindings import MOST, PATIENCE, KeysPage, Question, bind, owner
 from game.scenes.menu import Menu
 from game.scenes.settings import OWN_NAMES, ROWS, SettingsScene
-from game.settings import KEYS, PAD, Settings
+from game.settings import KEYS, PAD, Bindings, Settings
 from game.show.box import STAGE
 from game.words import languages
 from tests.scenes import stage
@@ -167,6 +167,44 @@ def test_every_key_and_button_is_called_as_people_read_it(language: str, tmp_pat
         word for word in called.values() if word.startswith("[") or not word[0].isupper() and word[0] not in "↑↓←→"
     ] == []
     assert called["enter"] != called["return"] and len({called[f"[{n}]"] for n in range(10)}) == 10
+
+
+OLD_BOARDS = {f"board_{number}": [str(number)] for number in range(1, 5)}
+
+
+@pytest.mark.parametrize(
+    "written, expected",
+    [
+        ({}, {"choice_1": ["1"], "board_1": ["f2"]}),
+        # Files from before digits pressed choices.
+        (OLD_BOARDS, {"choice_1": ["1"], "choice_4": ["4"], "board_1": ["f2"], "board_4": ["f5"]}),
+        ({**OLD_BOARDS, "undo": ["7"]}, {"undo": ["7"], "choice_7": [], "choice_8": ["8"], "board_1": ["f2"]}),
+        ({**OLD_BOARDS, "board_2": ["2", "b"]}, {"board_2": ["2", "b"], "choice_2": [], "choice_1": ["1"]}),
+        ({**OLD_BOARDS, "board_1": ["2"], "board_2": ["1"]}, {"board_1": ["2"], "choice_1": [], "choice_2": []}),
+        ({**OLD_BOARDS, "mute": ["f3"]}, {"mute": ["f3"], "board_2": [], "board_1": ["f2"]}),
+        # A file of now, in which digits were given back to the boards.
+        ({**OLD_BOARDS, "choice_1": ["f2"]}, {"board_1": ["1"], "choice_1": ["f2"], "board_4": ["4"], "choice_4": []}),
+        ({"choice_1": [], "undo": ["1"]}, {"undo": ["1"], "choice_1": [], "redo": ["y"]}),
+    ],
+)
+def test_keys_of_a_file_stay_and_none_means_two_things(written: Bindings, expected: Bindings, tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("\n".join(["[keys]", *(f"{action} = {names}" for action, names in written.items())]), "utf-8")
+    settings = settings_file.load(path)
+    assert {action: settings.keys[action] for action in expected} == expected
+    names = [name for found in settings.keys.values() for name in found]
+    assert len(names) == len(set(names))
+    path.write_text(settings_file.written(settings), "utf-8")
+    assert settings_file.load(path) == settings
+
+
+def test_a_number_has_one_key_of_its_own(tmp_path: Path) -> None:
+    app = shown(tmp_path, "keys")
+    for name in ("u", "q"):
+        stage.click(app, "keyboard choice_3")
+        stage.key(app, name)
+    assert kept(app).keys["choice_3"] == ["q"] and stage.spot(app, "keyboard choice_3").words == "Q"
+    assert "u" not in app.controls.keys and "3" not in app.controls.keys
 
 
 def test_keys_are_as_at_first_again(tmp_path: Path) -> None:
