@@ -26,6 +26,7 @@ PLACED: Final[Sequence[str]] = (
 )  # fmt: skip
 
 Rivals = Tuple[int, int, int]  # cells on which somebody else stands, several do, somebody as strong as oneself does
+NO_RIVALS: Final[Rivals] = (0, 0, 0)
 
 
 class CarsonValues:
@@ -69,7 +70,7 @@ class CarsonValues:
 
     def marks(self, s: State, who: int, choices: Choices) -> List[int]:
         """What matters at once about each choice: who else stands there, what it would earn, how rich one is."""
-        rivals = self._rivals(s, who)
+        rivals = self._rivals(s, who) if s.phase == PLACING else NO_RIVALS
         return [self._mark(s, who, choice, rivals) for choice in choices]
 
     def _mark(self, s: State, who: int, choice: Choice, rivals: Rivals) -> int:
