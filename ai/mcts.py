@@ -1,6 +1,8 @@
 """Tree search for any game: what is hidden is dealt anew for every simulation, habits say where to look first.
 
-The tree is one of choices, not of positions: what chance does in between differs from simulation to simulation.
+The tree is one of a seat's own choices, not of positions: what chance and the others do in between differs from
+simulation to simulation. Others act by habit, so that thought reaches the own turns that follow; only what they choose
+before the seat's own first choice is a part of the tree, for a seat that thinks while it waits.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ class Effort(NamedTuple):
 
     simulations: int
     seconds: float
-    depth: int  # turns played on by habit before the position is valued
+    depth: int  # own turns played on by habit before the position is valued
     noise: float = 0.0  # points by which the choices are misjudged in the end
 
 
@@ -62,6 +64,7 @@ class Mcts:
         self.habits: Final = habits
         self.effort: Final = effort
         self.random: Final = Random(seed)
+        self.seat = 0  # that thinks
         self.root = Node(1.0)
         self.low = self.high = 0.0  # of what simulations have brought
         self.expected: Optional[Hashable] = None  # what will be seen when next asked, if the tree is to be kept
@@ -73,6 +76,7 @@ class Mcts:
 
     def choose(self, view: Any, decision: Decision) -> Answer:
         """The best choice for the seat that is asked; the view is all that is ever looked at."""
+        self.seat = decision.who
         self.recall(view, decision.who)
         self.think(view, decision)
         children = self.root.children
@@ -120,6 +124,7 @@ class Mcts:
 
     def ponder(self, view: AnyState, decision: Decision, seat: int, simulations: int) -> None:
         """Think ahead for a seat that is not asked, from what this seat may know."""
+        self.seat = seat
         if not self.pondered:
             self.forget()
             self.pondered = True
@@ -156,14 +161,14 @@ class Mcts:
         A deal in which whoever is asked could not choose at all is not the one that is played.
         """
         rules, random = self.rules, self.random
-        node: Node = self.root
+        seat, node = self.seat, self.root
         path: Path = []
         decision = rules.decision(s)
         if decision is not None and not decision.choices:
             return
         turns = 0
         last = CHANCE
-        in_tree = True
+        in_tree = waiting = True  # until something new; until the seat itself chooses
         for _ in range(MOST_CHOICES):
             if decision is None:
                 break
@@ -174,12 +179,13 @@ class Mcts:
                 decision = rules.play(s, random.choice(decision.choices))
                 continue
             if who != last:
-                if not in_tree:
+                if who == seat and not in_tree:
                     if turns >= self.effort.depth and self.values.may_stop(s):
                         break
                     turns += 1
                 last = who
-            if in_tree:
+            waiting = waiting and who != seat
+            if in_tree and (waiting or who == seat):
                 fresh = not node.children
                 self.expand(node, s, decision)
                 choice = self.select(node, decision.choices)

@@ -108,7 +108,7 @@ class Ours:
 def searcher(rules: AnyRules) -> Mcts:
     """Tree search as opponents use it."""
     values = values_for(rules, {})
-    return Mcts(rules, values, Habits(rules, values), Effort(SIMULATIONS, 0.0, 1), 1)
+    return Mcts(rules, values, Habits(rules, values), Effort(SIMULATIONS, 0.0, 0), 1)
 
 
 def mid_games(rules: AnyRules) -> List[Any]:

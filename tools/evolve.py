@@ -58,7 +58,7 @@ def play(work: Work) -> List[Tried]:
     agents = []
     for seat in range(work.seats):
         values = made_values(rules, shifted(work.weights, work.shifts, steps[seat]))
-        effort = Effort(work.simulations, 0.0, 1)
+        effort = Effort(work.simulations, 0.0, 0)
         agents.append(Mcts(rules, values, Habits(rules, values), effort, random.getrandbits(32)))
     s = rules.setup()
     decision = rules.settle(s)

@@ -95,7 +95,7 @@ class Game:
         values = made_values(rules, styled(work.taught.weights, work.styles, self.random))
         if not work.simulations:
             return Greedy(rules, values, seed)
-        return Mcts(rules, values, self.habits, Effort(work.simulations, 0.0, 1), seed)
+        return Mcts(rules, values, self.habits, Effort(work.simulations, 0.0, 0), seed)
 
     def play(self, played: Played) -> None:
         """Every seat is looked at whenever a turn begins."""

@@ -98,6 +98,36 @@ def test_a_whole_game_can_be_played(game: str, seats: int) -> None:
     assert scores[0] > max(scores[1:])
 
 
+def test_thought_reaches_the_own_next_turn() -> None:
+    """What the others do in between is no part of the tree, however many they are."""
+    table = table_after("trail-2e", 4, 4, 60)
+    assert table.decision is not None
+    search = searcher(table.rules, 400)
+    search.seat = table.decision.who
+    search.think(table.view(search.seat), table.decision)
+    assert turns_thought_through(search, table) >= 2
+
+
+def turns_thought_through(search: Mcts, table: Table[Any]) -> int:
+    """How many own turns there are on the way down the tree on which each choice was looked at most."""
+    rules, random, node, turns, last = table.rules, Random(1), search.root, 0, -1
+    s = rules.resample(table.state, search.seat, random)
+    decision = rules.decision(s)
+    while decision is not None:
+        if decision.who == search.seat:
+            offered = [choice for choice in decision.choices if choice in node.children]
+            if not offered:
+                break
+            turns += last != search.seat
+            choice = max(offered, key=lambda one: node.children[one].visits)
+            node = node.children[choice]
+        else:
+            choice = random.choice(decision.choices)
+        last = decision.who
+        decision = rules.play(s, choice)
+    return turns
+
+
 def test_rewards_are_points_against_the_best_of_the_others() -> None:
     rules = make("trail-2e", 3, {})
     search = searcher(rules)
