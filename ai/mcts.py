@@ -18,7 +18,7 @@ from ai.weights import Values
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 
-EXPLORING: Final = 1.2  # how much untried choices attract
+EXPLORING: Final = 0.8  # how much untried choices attract
 WIDTH: Final = 4.0  # choices that are looked at from the first visit on
 WIDENING: Final = 0.5  # the power of the visits by which more are looked at
 MOST_CHOICES: Final = 400  # of one simulation
