@@ -81,6 +81,13 @@ def test_every_weight_has_a_name_of_its_own(game: str) -> None:
     assert set(weights_of(game)) == set(names)
 
 
+@pytest.mark.parametrize("game", ["trail-2e", "trail-1e"])
+def test_no_single_city_or_building_outweighs_a_position(game: str) -> None:
+    """What self-play has hardly met must not be believed to be worth hundreds of points when somebody has it."""
+    things = {name: weight for name, weight in weights_of(game).items() if name.startswith(("in_", "building_"))}
+    assert things and all(abs(weight) <= 20.0 for weight in things.values())
+
+
 @pytest.mark.parametrize("game, seats", GAMES)
 @pytest.mark.parametrize("choices", [0, 30, 150])
 def test_the_value_is_the_points_and_the_weighted_features(game: str, seats: int, choices: int) -> None:
