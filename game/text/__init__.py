@@ -14,6 +14,7 @@ from typing import Any, Callable, Dict, Final, List, Mapping, Optional, Sequence
 from ai.agent import AGENTS, answer, make_agent
 from ai.hints import Hint, hints
 from ai.levels import ladder, level_called
+from game.files import write_whole
 from game.kernel.choice import Choice
 from game.kernel.reading import as_number, complain
 from game.kernel.rules import CHANCE, AnyRules, Decision
@@ -205,7 +206,7 @@ class TextGame:
             self.say(self.words.text("save_where"))
             return
         try:
-            Path(name).write_text(save(self.table), encoding="utf-8")
+            write_whole(Path(name), save(self.table).encode())
         except (OSError, ValueError) as error:
             self.say(self.words.text("not_saved", file=name, why=error))
         else:
