@@ -130,7 +130,6 @@ class Board(Scene):
         if calls(self.data, self.match.table.state, self.decision):
             self.app.open("kansas_city", self)
         elif self.match.table.over:
-            self.notice = self.tale.result()
             self.finish()
 
     def finish(self) -> None:

@@ -62,11 +62,13 @@ class Tale:
         return max(0, board.playback.state.turn if board.playback.is_behind else board.match.who)
 
     def notice(self) -> str:
-        """A word beside that: to what the player has just done, or that his game cannot be kept."""
+        """A word beside that: to what the player has just done, that his game cannot be kept, or who has won."""
         board, match = self.board, self.board.match
-        if not board.notice and match.trouble and match.keeping is not None:
+        if board.notice:
+            return board.notice
+        if match.trouble and match.keeping is not None:
             return board.app.words.text("not_saved", file=match.keeping.current.name, why=match.trouble)
-        return board.notice
+        return self.result() if match.table.over and not board.playback.is_behind else ""
 
     def result(self) -> str:
         """Who has won, with how much."""

@@ -325,6 +325,21 @@ def test_whoever_plays_a_game_that_cannot_be_kept_is_told(tmp_path: Path, monkey
     assert board.tale.notice() == ""
 
 
+def test_who_has_won_is_said_in_the_language_of_now(tmp_path: Path) -> None:
+    game = match(people=2, folder=tmp_path)
+    app, board = stage.app(tmp_path), Board(game)
+    app.push(board)
+    play(game, 10_000, Random(1))
+    board.playback.jump()
+    assert game.table.over
+    said = []
+    for language in ("en", "pl"):
+        app.set_language(language)
+        said.append(board.tale.notice())
+        assert said[-1] == board.tale.result()
+    assert said[0] != said[1]
+
+
 SAVER = """
 import sys
 from pathlib import Path
