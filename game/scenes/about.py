@@ -129,7 +129,7 @@ class About:
             yield Thing(box, self.speech.label("noted", thing=name, note=f"{value}, {corner}"))
         for station, box in enumerate(rails.stations):
             master = look.s.masters[station]
-            waiting = self.master(master - 1) if master > 0 else "-"
+            waiting = self.master(master - 1) if master > 0 else self.speech.label("no_master")
             price = self.speech.label("price", number=data.station_cost[station])
             words = self.speech.label("master_at", station=station + 1, things=waiting)
             corner = self.speech.label("white" if data.station_white[station] else "dark")

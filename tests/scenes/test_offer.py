@@ -144,6 +144,18 @@ def test_a_discard_pile_can_be_looked_through_and_a_draw_stack_cannot(tmp_path: 
     assert not {own.deck, own.discard} & others
 
 
+def test_a_station_without_a_master_says_so(tmp_path: Path) -> None:
+    app = stage.app(tmp_path)
+    board_at(40, until="DP-04")(app)
+    board = app.top
+    assert isinstance(board, Board)
+    look = board.look()
+    told = {thing.box: thing.words for thing in board.about.things(look)}
+    said = [told[box] for box in board.parts.rails.stations]
+    assert 0 in look.s.masters
+    assert [": no station master (" in words for words in said] == [master == 0 for master in look.s.masters]
+
+
 def test_what_is_explained_begins_with_a_capital_letter(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     board_at(300, until="DP-04")(app)
