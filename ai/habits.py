@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 from math import exp
 from random import Random
@@ -15,8 +16,10 @@ from game.kernel.rules import AnyRules, AnyState, Decision
 
 BOLDNESS: Final = 1.3  # how closely playing on keeps to the strongest habits
 STRONGEST: Final = 40.0  # beyond which the exponential of a strength says no more
+MOST_KEPT: Final = 20_000  # decisions that are remembered
 
 Names = Tuple[str, str, str]  # of a choice: with everything, what it is, and what it is in its place
+Asked = Tuple[int, Tuple[Choice, ...], Tuple[int, ...]]  # the kind of decision, its choices and their marks
 
 
 @lru_cache(maxsize=None)
@@ -32,6 +35,28 @@ def strengths_of(name: str) -> Mapping[str, float]:
     return strengths
 
 
+Weight = Tuple[float, float]  # how much a choice attracts, and how much without hesitation
+
+
+class Odds:
+    """How much each of some choices attracts, and how much without hesitation that or one before it does."""
+
+    __slots__ = ("bold", "weights")
+
+    def __init__(self, weights: List[Weight]) -> None:
+        self.weights: Final = weights
+        self.bold: Final[List[float]] = []
+        total = 0.0
+        for _, bold in weights:
+            total += bold
+            self.bold.append(total)
+
+    def likely(self) -> List[float]:
+        """How likely each choice is."""
+        total = sum([weight for weight, _ in self.weights])
+        return [weight / total for weight, _ in self.weights]
+
+
 class Habits:
     """The strength of every choice: of its words, of its first words, and of these at such a place and time."""
 
@@ -39,7 +64,8 @@ class Habits:
         self.rules: Final = rules
         self.values: Final = values
         self.strengths: Final = strengths_of(rules.name) if strengths is None else strengths
-        self._known: Final[Dict[Tuple[int, Choice, int], Tuple[float, float]]] = {}
+        self._weights: Final[Dict[Tuple[int, Choice, int], Weight]] = {}
+        self._odds: Final[Dict[Asked, Odds]] = {}
 
     def names(self, kind: int, choice: Choice, mark: int) -> Names:
         """What the strengths of a choice are called."""
@@ -56,38 +82,31 @@ class Habits:
 
     def likely(self, s: AnyState, decision: Decision) -> List[float]:
         """How likely each choice is."""
-        weights = [weight for weight, _ in self._weights(s, decision)]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return self._odds_of(s, decision).likely()
 
     def pick(self, s: AnyState, decision: Decision, random: Random) -> Choice:
         """A choice as habit makes it when it does not hesitate long: weak ones are less likely still."""
-        weights = self._weights(s, decision)
-        total = 0.0
-        for _, bold in weights:
-            total += bold
-        left = random.random() * total
-        choices = decision.choices
-        for place, (_, bold) in enumerate(weights):
-            left -= bold
-            if left < 0.0:
-                return choices[place]
-        return choices[-1]
+        bold = self._odds_of(s, decision).bold
+        place = bisect_right(bold, random.random() * bold[-1])
+        return decision.choices[min(place, len(bold) - 1)]
 
-    def _weights(self, s: AnyState, decision: Decision) -> List[Tuple[float, float]]:
-        kind, choices, known = decision.kind, decision.choices, self._known
+    def _odds_of(self, s: AnyState, decision: Decision) -> Odds:
+        """Worked out once for the same choices in the same circumstances."""
+        kind, choices = decision.kind, decision.choices
         marks = self.values.marks(s, decision.who, choices)
-        found: List[Tuple[float, float]] = []
-        for place, choice in enumerate(choices):
-            key = (kind, choice, marks[place])
-            weight = known.get(key)
-            if weight is None:
-                weight = known[key] = self._weight(kind, choice, marks[place])
-            found.append(weight)
+        asked = (kind, tuple(choices), tuple(marks))
+        found = self._odds.get(asked)
+        if found is None:
+            if len(self._odds) >= MOST_KEPT:
+                self._odds.clear()
+            found = self._odds[asked] = Odds([self._weight(kind, choice, mark) for choice, mark in zip(choices, marks)])
         return found
 
-    def _weight(self, kind: int, choice: Choice, mark: int) -> Tuple[float, float]:
-        """How much a choice attracts, and how much without hesitation."""
-        strength = sum(self.strengths.get(name, 0.0) for name in self.names(kind, choice, mark))
-        strength = max(-STRONGEST, min(STRONGEST, strength))
-        return exp(strength), exp(strength * BOLDNESS)
+    def _weight(self, kind: int, choice: Choice, mark: int) -> Weight:
+        known = (kind, choice, mark)
+        found = self._weights.get(known)
+        if found is None:
+            strength = sum(self.strengths.get(name, 0.0) for name in self.names(kind, choice, mark))
+            strength = max(-STRONGEST, min(STRONGEST, strength))
+            found = self._weights[known] = (exp(strength), exp(strength * BOLDNESS))
+        return found

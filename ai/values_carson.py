@@ -27,6 +27,7 @@ PLACED: Final[Sequence[str]] = (
 
 Rivals = Tuple[int, int, int]  # cells on which somebody else stands, several do, somebody as strong as oneself does
 NO_RIVALS: Final[Rivals] = (0, 0, 0)
+MOST_KEPT: Final = 2000  # towns whose marks are remembered
 
 
 class CarsonValues:
@@ -43,6 +44,7 @@ class CarsonValues:
         looked_at = [*LASTING, *(f"{name}_later" for name in LASTING), *passing]
         self.names: Final = [*looked_at, *(f"{name}_later" for name in passing)]
         self.weights: Final = [weights.get(name, 0.0) for name in self.names]
+        self._cells: Final[Dict[Tuple[int, int, int, int], List[int]]] = {}
 
     # -- what an agent asks ------------------------------------------------------------------------
 
@@ -70,13 +72,23 @@ class CarsonValues:
 
     def marks(self, s: State, who: int, choices: Choices) -> List[int]:
         """What matters at once about each choice: who else stands there, what it would earn, how rich one is."""
-        rivals = self._rivals(s, who) if s.phase == PLACING else NO_RIVALS
-        return [self._mark(s, who, choice, rivals) for choice in choices]
+        player = s.players[who]
+        cells = self._marks_of_cells(s, player)
+        somebody, several, stronger = self._rivals(s, who) if s.phase == PLACING else NO_RIVALS
+        found: List[int] = []
+        for choice in choices:
+            if choice.verb == verbs.COWBOY or choice.verb == verbs.SHERIFF:
+                cell = choice.what
+                mark = cells[cell]
+                if somebody >> cell & 1:
+                    mark += 4 + 4 * (several >> cell & 1) + 12 * (stronger >> cell & 1)
+                found.append(mark)
+            else:
+                found.append(self._mark(s, player, choice))
+        return found
 
-    def _mark(self, s: State, who: int, choice: Choice, rivals: Rivals) -> int:
-        player, verb = s.players[who], choice.verb
-        if verb in (verbs.COWBOY, verbs.SHERIFF):
-            return self._mark_of_cell(s, player, choice.what, rivals)
+    def _mark(self, s: State, player: Player, choice: Choice) -> int:
+        verb = choice.verb
         if verb in (verbs.PARCEL, verbs.UP, verbs.HOUSE):
             near = NEAR[choice.what] if choice.what < len(NEAR) else 0
             return 100 + min(9, (near & s.mountains).bit_count() * 3 + (near & s.houses).bit_count())
@@ -84,15 +96,19 @@ class CarsonValues:
             return 200 + min(9, player.hand) * 5 + s.round
         return s.round * 4 + min(3, player.money // 8)
 
-    def _mark_of_cell(self, s: State, player: Player, cell: int, rivals: Rivals) -> int:
-        somebody, several, stronger = rivals
-        mark = s.round + 4 * ((somebody >> cell & 1) + (several >> cell & 1)) + 12 * (stronger >> cell & 1)
-        if cell < FIRST_PARCEL:
-            return mark + 24 * min(3, player.money // 6)
-        spot = cell - FIRST_PARCEL
-        used = bool(s.occupied >> spot & 1)
-        near = NEAR[spot] & (player.owned | s.mountains | s.houses)
-        return 1000 + mark + 24 * (4 * used + min(3, near.bit_count()))
+    def _marks_of_cells(self, s: State, player: Player) -> List[int]:
+        """What every cell is marked with while nobody else stands there; it is the same for many decisions."""
+        good = player.owned | s.mountains | s.houses
+        key = (s.round, min(3, player.money // 6), good, s.occupied)
+        found = self._cells.get(key)
+        if found is None:
+            if len(self._cells) >= MOST_KEPT:
+                self._cells.clear()
+            found = self._cells[key] = [s.round + 24 * key[1]] * FIRST_PARCEL
+            for spot, near in enumerate(NEAR):
+                used = s.occupied >> spot & 1
+                found.append(1000 + s.round + 24 * (4 * used + min(3, (near & good).bit_count())))
+        return found
 
     def _rivals(self, s: State, who: int) -> Rivals:
         """The cells on which others stand."""
