@@ -1,0 +1,86 @@
+"""Habits: strong names make choices likely, the place and time count, and what is remembered changes nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import exp
+from random import Random
+from typing import Any, Dict
+
+import pytest
+
+from ai.habits import BOLDNESS, Habits
+from ai.weights import values_for
+from game.carson.state import PLACING
+from game.kernel.table import Table
+from tests.ai.playing import table_after
+
+PARCELS = 1000  # where their marks begin
+GAMES = [("trail-2e", 2), ("trail-1e", 2), ("carson", 3)]
+
+
+def habits_at(table: Table[Any], strengths: Dict[str, float]) -> Habits:
+    return Habits(table.rules, values_for(table.rules, {}), strengths)
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
+def test_without_strengths_all_choices_are_equally_likely(game: str, seats: int) -> None:
+    table = table_after(game, seats, 5, 12)
+    assert table.decision is not None
+    likely = habits_at(table, {}).likely(table.state, table.decision)
+    assert likely == pytest.approx([1 / len(likely)] * len(likely))
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
+def test_strengths_of_all_names_of_a_choice_add_up(game: str, seats: int) -> None:
+    table = table_after(game, seats, 5, 12)
+    assert table.decision is not None
+    first, *others = habits_at(table, {}).offered(table.state, table.decision)
+    own = [name for name in first if not any(name in names for names in others)]
+    likely = habits_at(table, dict.fromkeys(own, 0.7)).likely(table.state, table.decision)
+    assert own and likely[0] / likely[1] == pytest.approx(exp(0.7 * len(own)))
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
+def test_playing_on_keeps_closer_to_strong_habits_than_thought_does(game: str, seats: int) -> None:
+    table = table_after(game, seats, 5, 12)
+    assert table.decision is not None
+    strong = habits_at(table, {}).offered(table.state, table.decision)[0][0]
+    habits, random = habits_at(table, {strong: 1.0}), Random(1)
+    picked = Counter(habits.pick(table.state, table.decision, random) for _ in range(4000))
+    others = len(table.decision.choices) - 1
+    expected = exp(BOLDNESS) / (exp(BOLDNESS) + others)
+    assert picked[table.decision.choices[0]] / 4000 == pytest.approx(expected, abs=0.03)
+    assert len(picked) == others + 1
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
+def test_what_is_remembered_of_one_position_is_not_believed_of_another(game: str, seats: int) -> None:
+    """The same choices with more money, or in another place, are weighed anew."""
+    known = None
+    for choices in range(1, 200, 3):
+        table = table_after(game, seats, 5, choices)
+        if table.decision is None:
+            break
+        known = known or Habits(table.rules, values_for(table.rules, {}))
+        fresh = Habits(table.rules, values_for(table.rules, {}))
+        assert known.likely(table.state, table.decision) == fresh.likely(table.state, table.decision)
+
+
+def test_a_cell_of_carson_city_is_marked_by_who_stands_there() -> None:
+    """One rival, several, and one who is at least as strong, are all told apart."""
+    seen: Dict[int, set[int]] = {}
+    for choices in range(8, 60):
+        table = table_after("carson", 4, 3, choices)
+        if table.decision is None or table.state.phase != PLACING:
+            continue
+        s, who = table.state, table.decision.who
+        values = values_for(table.rules, {})
+        others = [player for seat, player in enumerate(s.players) if seat != who]
+        for choice, mark in zip(table.decision.choices, values.marks(s, who, table.decision.choices)):
+            if table.rules.say(choice).startswith("cowboy"):
+                rivals = sum(player.placed >> choice.what & 1 for player in others)
+                seen.setdefault(min(2, rivals), set()).add((mark % PARCELS - s.round) % 24 // 4)
+    assert seen[0] == {0}
+    assert seen[1] == {1, 4}
+    assert seen[2] <= {2, 5} and seen[2]
