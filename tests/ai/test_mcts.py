@@ -10,7 +10,7 @@ import pytest
 
 from ai.agent import Answer, answer
 from ai.habits import Habits
-from ai.mcts import CATCHING_UP, EARNEST, PART, Effort, Mcts, Node
+from ai.mcts import CATCHING_UP, CLOCK, EARNEST, PART, Effort, Mcts, Node
 from ai.random_player import RandomPlayer
 from ai.weights import values_for
 from game.kernel.choice import Choice
@@ -58,17 +58,18 @@ def test_a_search_ends_in_time() -> None:
     assert perf_counter() - begun < 1.0
 
 
-def test_a_search_ends_after_its_simulations_or_once_the_choice_is_clear() -> None:
+@pytest.mark.parametrize("simulations, is_long", [(CLOCK - 1, False), (200, True)])
+def test_a_search_ends_after_its_simulations_or_once_the_choice_is_clear(simulations: int, is_long: bool) -> None:
     """What is second by then would have to gain more on the first than is thought possible."""
-    seen = set()
-    for choices in range(5, 65, 4):
+    ended_early = False
+    for choices in range(5, 65, 6):
         table = table_after("trail-2e", 2, 4, choices)
-        search = searcher(table.rules, 200)
+        search = searcher(table.rules, simulations)
         first, second = [reason.visits for reason in answer(search, table).why[:2]]
-        seen.add(search.simulations == 200)
-        assert search.simulations == 200 or first - second >= (200 - search.simulations) * CATCHING_UP
-        assert first + second <= search.simulations <= 200
-    assert seen == {True, False}
+        left = simulations - search.simulations
+        assert left == 0 or left > 0 and first - second >= left * CATCHING_UP
+        ended_early = ended_early or left > 0
+    assert ended_early == is_long
 
 
 def test_a_choice_is_clear_when_the_second_cannot_catch_up() -> None:
