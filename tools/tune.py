@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import shlex
 import sys
 from importlib import import_module
 from multiprocessing import Pool
@@ -272,7 +273,7 @@ def command_of(tool: str, words: Optional[List[str]]) -> str:
     given = list(sys.argv[1:] if words is None else words)
     if "--out" in given:
         del given[given.index("--out") : given.index("--out") + 2]
-    return " ".join([f"python -m tools.{tool}", *given])
+    return shlex.join(["python", "-m", f"tools.{tool}", *given])
 
 
 def asking(tool: str, about: Optional[str], games: int) -> argparse.ArgumentParser:
