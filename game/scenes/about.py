@@ -127,9 +127,10 @@ class About:
             corner = self.speech.label("white" if data.city_white[city] else "dark")
             name = self.speech.name("city", data.cities[city])
             yield Thing(box, self.speech.label("noted", thing=name, note=f"{value}, {corner}"))
+        nobody = self.speech.words.of("window", "").label("no_master")
         for station, box in enumerate(rails.stations):
             master = look.s.masters[station]
-            waiting = self.master(master - 1) if master > 0 else self.speech.label("no_master")
+            waiting = self.master(master - 1) if master > 0 else nobody
             price = self.speech.label("price", number=data.station_cost[station])
             words = self.speech.label("master_at", station=station + 1, things=waiting)
             corner = self.speech.label("white" if data.station_white[station] else "dark")
