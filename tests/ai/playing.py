@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, List, Sequence
 
-from ai.agent import Agent, answer
+from ai.agent import Agent, Answer, answer
+from ai.mcts import CATCHING_UP, Mcts
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table
 from game.rulesets import make
@@ -30,3 +31,15 @@ def table_after(game: str, seats: int, seed: int, choices: int) -> Table[Any]:
 
     table = Table(make(game, seats, {}), seed)
     return play(table, [RandomPlayer(seed + seat) for seat in range(seats)], choices)
+
+
+def visits(search: Mcts) -> int:
+    """How often the choices that are asked for now have been looked at."""
+    return sum(child.visits for child in search.root.children.values())
+
+
+def is_thought_through(search: Mcts, found: Answer, thought: int) -> bool:
+    """Whether no simulation was left, or what is second could not have caught up with them."""
+    left = search.effort.simulations - thought
+    first, second = ([reason.visits for reason in found.why] + [0])[:2]
+    return left <= 0 or first - second >= left * CATCHING_UP

@@ -10,14 +10,14 @@ import pytest
 
 from ai.agent import Answer, answer
 from ai.habits import Habits
-from ai.mcts import CATCHING_UP, CLOCK, EARNEST, PART, Effort, Mcts, Node
+from ai.mcts import CATCHING_UP, CLOCK, EARNEST, SHOWN, Effort, Mcts, Node
 from ai.random_player import RandomPlayer
 from ai.weights import values_for
 from game.kernel.choice import Choice
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table
 from game.rulesets import make
-from tests.ai.playing import play, table_after, totals
+from tests.ai.playing import is_thought_through, play, table_after, totals, visits
 
 GAMES = [("trail-2e", 2), ("trail-2e", 3), ("trail-2e", 4), ("trail-1e", 2), ("carson", 2), ("carson", 5)]
 
@@ -65,18 +65,17 @@ def test_a_search_ends_after_its_simulations_or_once_the_choice_is_clear(simulat
     for choices in range(5, 65, 6):
         table = table_after("trail-2e", 2, 4, choices)
         search = searcher(table.rules, simulations)
-        first, second = [reason.visits for reason in answer(search, table).why[:2]]
-        left = simulations - search.simulations
-        assert left == 0 or left > 0 and first - second >= left * CATCHING_UP
-        ended_early = ended_early or left > 0
+        assert is_thought_through(search, answer(search, table), search.simulations)
+        assert search.simulations <= simulations
+        ended_early = ended_early or search.simulations < simulations
     assert ended_early == is_long
 
 
 def test_a_choice_is_clear_when_the_second_cannot_catch_up() -> None:
     search = searcher(make("trail-2e", 2, {}))
-    for verb, visits in enumerate((10, 30, 14)):
+    for verb, often in enumerate((10, 30, 14)):
         child = search.root.children[Choice(verb, 0, 0)] = Node(0.3)
-        child.visits = visits
+        child.visits = often
     assert search.is_clear(int(16 / CATCHING_UP))
     assert not search.is_clear(int(16 / CATCHING_UP) + 1)
 
@@ -85,14 +84,19 @@ def test_the_tree_is_kept_while_all_comes_as_foreseen() -> None:
     """Later choices of a turn cost fewer simulations than the first."""
     rules = make("trail-2e", 2, {})
     table = play(Table(rules, 2), [RandomPlayer(1), RandomPlayer(2)], 40)
-    search, kept = searcher(rules, 60), 0
+    search, saved = searcher(rules, 60), 0
     for _ in range(40):
         if table.decision is None:
             break
+        who = table.decision.who
+        kept = visits(search) if search.expected == rules.seen(table.view(who), who) else 0
         found = answer(search, table)
-        kept += search.part == PART and sum(reason.visits for reason in found.why) > search.simulations
+        assert is_thought_through(search, found, kept + search.simulations)
+        if len(found.why) < SHOWN:
+            assert sum(reason.visits for reason in found.why) == kept + search.simulations
+        saved += min(kept, 60 - search.simulations)
         table.play(found.choice)
-    assert kept
+    assert saved > 0
 
 
 def test_a_position_that_was_not_foreseen_begins_a_new_tree() -> None:
@@ -101,7 +105,8 @@ def test_a_position_that_was_not_foreseen_begins_a_new_tree() -> None:
     for seed in (2, 3):
         table = play(Table(rules, seed), [RandomPlayer(1), RandomPlayer(2)], 40)
         found = answer(search, table)
-        assert sum(reason.visits for reason in found.why) <= search.simulations, "nothing is kept"
+        assert is_thought_through(search, found, search.simulations), "nothing is kept"
+        assert sum(reason.visits for reason in found.why) <= search.simulations
 
 
 @pytest.mark.parametrize("game, seats", GAMES)

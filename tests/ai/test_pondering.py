@@ -15,7 +15,7 @@ from ai.weights import values_for
 from game.kernel.choice import Choice
 from game.kernel.table import Table
 from game.rulesets import make
-from tests.ai.playing import table_after
+from tests.ai.playing import is_thought_through, table_after, visits
 
 SIMULATIONS = 120
 THOUGHT = 300  # simulations on the time of the others
@@ -51,7 +51,7 @@ def test_thinking_ahead_looks_at_what_the_other_may_choose() -> None:
     table, found = pondered()
     assert table.decision is not None
     assert set(found.agent.root.children) == set(table.decision.choices)
-    assert sum(child.visits for child in found.agent.root.children.values()) == THOUGHT
+    assert visits(found.agent) == THOUGHT
 
 
 def test_thinking_ahead_sees_no_more_than_its_seat_may() -> None:
@@ -83,7 +83,7 @@ def test_deals_in_which_the_other_could_not_choose_are_passed_over(game: str, se
     found = searching(table)
     found.look(table, (table.decision.who + 1) % seats)
     found.think(table, 100)
-    assert 0 < sum(child.visits for child in found.agent.root.children.values()) < 100
+    assert 0 < visits(found.agent) < 100
 
 
 def test_the_tree_below_the_choice_that_was_made_keeps_its_visits() -> None:
@@ -97,10 +97,11 @@ def test_the_tree_below_the_choice_that_was_made_keeps_its_visits() -> None:
         assert kept is None or found.agent.root is kept and kept.visits > 0
     found.catch_up(table)
     assert found.agent.part == 1.0, "what was thought on the time of others shortens no thought"
-    before = sum(child.visits for child in found.agent.root.children.values())
+    before = visits(found.agent)
     assert before > 0
-    answer(found.agent, table)
-    assert found.agent.simulations <= SIMULATIONS - min(before, SIMULATIONS)
+    answered = answer(found.agent, table)
+    assert found.agent.simulations <= max(0, SIMULATIONS - before)
+    assert is_thought_through(found.agent, answered, before + found.agent.simulations)
 
 
 @pytest.mark.parametrize("looks, thought", [(0, 0), (3, 3 * AT_ONCE), (1000, SIMULATIONS)])
@@ -108,7 +109,7 @@ def test_thinking_ahead_ends_in_time_and_is_no_more_than_for_an_own_choice(looks
     table, found = at_the_other()
     left = iter(range(looks))
     found.go_on(table, 0, until=lambda: next(left, None) is None)
-    assert sum(child.visits for child in found.agent.root.children.values()) == thought
+    assert visits(found.agent) == thought
 
 
 @pytest.mark.parametrize("is_undone", [False, True])

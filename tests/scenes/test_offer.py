@@ -24,7 +24,7 @@ from game.show.cards import Cardboard
 from game.trail import verbs as v
 from tests.scenes import stage
 from tools.shoot import board as board_at
-from tools.shoot import over, played
+from tools.shoot import opened, over, played
 
 
 def paid(match: Match, board: Board) -> Dict[Box, Set[int]]:
@@ -62,9 +62,7 @@ def test_a_space_is_pressed_once_where_a_way_there_is_free(tmp_path: Path) -> No
     app = stage.app(tmp_path)
     detours = 0
     for choices in (40, 60, 90):
-        board_at(choices, 3, until="DP-03")(app)
-        board = app.top
-        assert isinstance(board, Board)
+        board = opened(app, board_at(choices, 3, until="DP-03"))
         ways = [choice for choice in decided(board.match) if choice.verb == v.GO]
         for spot in board.offer.spots():
             if spot.key.startswith(f"{v.GO} "):
@@ -78,9 +76,7 @@ def test_a_space_is_pressed_once_where_a_way_there_is_free(tmp_path: Path) -> No
 def test_sums_stand_on_the_trail_and_the_railroad_only(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     for decision in ("DP-13", "DP-15", "DP-16"):
-        board_at(80, until=decision)(app)
-        board = app.top
-        assert isinstance(board, Board)
+        board = opened(app, board_at(80, until=decision))
         board.spots()
         assert all(box.inside(TRAIL) or box.inside(RAILS) for box, _ in board.offer.sums)
 
@@ -88,9 +84,8 @@ def test_sums_stand_on_the_trail_and_the_railroad_only(tmp_path: Path) -> None:
 def test_a_building_is_placed_by_pressing_the_tile_that_shows_it(tmp_path: Path) -> None:
     """Those that need many builders too."""
     app = stage.app(tmp_path)
-    board_at(60, until="DP-22")(app)
-    board = app.top
-    assert isinstance(board, Board) and board.decision is not None
+    board = opened(app, board_at(60, until="DP-22"))
+    assert board.decision is not None
     look, s = board.look(), board.match.table.state
     shown = {thing.words: thing.box for thing in board.about.things(look)}
     assert look.me.supply[-1] >= len(board.data.buildings) - 2, "the last building still waits"
@@ -131,9 +126,7 @@ def at_its_end(match: Match, random: Random) -> Set[int]:
 
 def test_a_discard_pile_can_be_looked_through_and_a_draw_stack_cannot(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    board_at(40, until="DP-04")(app)
-    board = app.top
-    assert isinstance(board, Board)
+    board = opened(app, board_at(40, until="DP-04"))
     look, own = board.look(), board.parts.own
     told = {thing.box: thing.words for thing in board.about.things(look)}
     names = board.data.card_names
@@ -146,9 +139,7 @@ def test_a_discard_pile_can_be_looked_through_and_a_draw_stack_cannot(tmp_path: 
 
 def test_a_station_without_a_master_says_so(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    board_at(40, until="DP-04")(app)
-    board = app.top
-    assert isinstance(board, Board)
+    board = opened(app, board_at(40, until="DP-04"))
     look = board.look()
     told = {thing.box: thing.words for thing in board.about.things(look)}
     said = [told[box] for box in board.parts.rails.stations]
@@ -158,9 +149,7 @@ def test_a_station_without_a_master_says_so(tmp_path: Path) -> None:
 
 def test_what_is_explained_begins_with_a_capital_letter(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    board_at(300, until="DP-04")(app)
-    board = app.top
-    assert isinstance(board, Board)
+    board = opened(app, board_at(300, until="DP-04"))
     look = board.look()
     for thing in board.about.things(look):
         found = board.about.at(look, *thing.box.centre)
@@ -186,9 +175,7 @@ def test_the_way_back_to_the_final_score_is_seen(tmp_path: Path) -> None:
 
 def test_how_many_equal_cards_the_market_has_does_not_hide_their_points(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    board_at(0)(app)
-    board = app.top
-    assert isinstance(board, Board)
+    board = opened(app, board_at(0))
     market, s = board.parts.markets, board.match.table.state
     s.market = s.market[:1]
     card, box = market.cattle(s)[0]
