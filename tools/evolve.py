@@ -23,7 +23,7 @@ from game.files import LEVELS
 from game.kernel.reading import read_toml
 from game.kernel.rules import CHANCE
 from game.rulesets import make, shelf
-from tools.tune import asking, command_of, one_by_one, run, some_options, write_weights
+from tools.tune import asking, command_of, one_by_one, run, some_options, table_of, write_weights
 
 Shifts = Mapping[str, Mapping[str, float]]  # patterns of names and how far one step goes, by direction
 Tried = Tuple[List[float], float]  # how far each direction was gone, and the points ahead of the best of the others
@@ -121,14 +121,10 @@ def evolve(asked: argparse.Namespace, command: str) -> None:
     weights: Mapping[str, float] = weights_of(asked.game)
     shifts = read_shifts(asked.game)
     kept: List[List[Tried]] = []
-    seats, _, options = asked.table.partition(":")
     seed = asked.seed
     for number in range(1, asked.rounds + 1):
         begun = perf_counter()
-        works = [
-            Work(asked.game, int(seats), options or "{}", one, weights, shifts, asked.simulations, asked.far)
-            for one in range(seed, seed + asked.games)
-        ]
+        works = programme(asked, seed, weights, shifts)
         seed += asked.games
         games = one_by_one(play, works, asked.processes)
         kept = [*kept[1 - KEPT_ROUNDS :], [one for game in games for one in game]]
@@ -138,6 +134,15 @@ def evolve(asked: argparse.Namespace, command: str) -> None:
         kept = [[(back(row, steps), points) for row, points in games_of_round] for games_of_round in kept]
         write_weights(asked.out, asked.game, command, (asked.seed, seed - 1), weights)
         tell(number, perf_counter() - begun, kept[-1], dict(zip(shifts, zip(found, errors))))
+
+
+def programme(asked: argparse.Namespace, first: int, weights: Mapping[str, float], shifts: Shifts) -> List[Work]:
+    """The games of a round: every kind of table in turn."""
+    works = []
+    for place in range(asked.games):
+        seats, options = table_of(asked.table[place % len(asked.table)])
+        works.append(Work(asked.game, seats, options, first + place, weights, shifts, asked.simulations, asked.far))
+    return works
 
 
 def back(row: Sequence[float], steps: Sequence[float]) -> List[float]:
@@ -160,7 +165,6 @@ def tell(number: int, seconds: float, tried: Sequence[Tried], found: Mapping[str
 
 def arguments() -> argparse.ArgumentParser:
     parser = asking("evolve", __doc__, games=240)
-    parser.add_argument("--table", default="2", help='seats, or seats:options, such as 2 or \'2:{"sam": "hard"}\'')
     parser.add_argument("--simulations", type=int, default=80, help="of tree search for each turn")
     parser.add_argument("--far", type=float, default=0.8, help="how far weights are shifted, in steps")
     parser.add_argument("--whole", type=float, default=6.0, help="points for which a direction is gone a whole step")
@@ -168,7 +172,9 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def main(words: Optional[List[str]] = None) -> int:
-    return run(evolve, arguments().parse_args(words), command_of("evolve", words))
+    asked = arguments().parse_args(words)
+    asked.table = asked.table or ["2"]
+    return run(evolve, asked, command_of("evolve", words))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 """Teaches opponents by self-play: `python -m tools.tune --game trail-2e` (needs numpy).
 
-Opponents of different styles play each other. What the points of a seat still grew by is explained by what was looked
-at when each turn began (ridge regression): these are the weights. What they chose, after thinking, is what they will
-look at first in their next games: these are the habits. With both they play again.
+Opponents of different styles play each other. By how much more the points of one seat still grew than those of another
+is explained by what was looked at when each turn began (ridge regression, from the weights that are known): these are
+the weights. What they chose, after thinking, is what they will look at first in their next games: these are the habits.
+With both they play again.
 """
 
 from __future__ import annotations
@@ -12,8 +13,11 @@ import gc
 import json
 import shlex
 import sys
+from array import array
 from importlib import import_module
+from itertools import combinations
 from multiprocessing import Pool
+from operator import sub
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -30,13 +34,13 @@ from game.kernel.rules import CHANCE, AnyState, Decision
 from game.rulesets import make, names, offers
 from tools.habits import Seen, improved, share_foretold, write_habits
 
-Row = Tuple[List[float], float]  # what was looked at, and the points that still came
-Looked = Tuple[int, List[float], float]  # which seat, what was looked at, its points then
+Looked = Tuple["array[float]", float]  # what was looked at, and the points of the seat then
 W = TypeVar("W")  # work to be done
 P = TypeVar("P")  # what comes of it
 
 CHUNK = 4  # games of one call
 KEPT_ROUNDS = 3  # whose games are looked at together
+ALONE = 0.1  # how much a seat alone says, beside a seat compared with another: how long games last is nobody's merit
 HOW_TO_INSTALL = f"numpy is not installed; `{sys.executable} -m pip install numpy` fetches it (only tuning needs it)."
 
 
@@ -58,6 +62,14 @@ class Work(NamedTuple):
     simulations: int
     styles: float  # how far weights differ between opponents
     slips: float  # how often any choice is made
+
+
+class Row(NamedTuple):
+    """Something to be explained."""
+
+    looked: "array[float]"
+    came: float  # points, from then to the end
+    weight: float
 
 
 class Played(NamedTuple):
@@ -89,7 +101,7 @@ class Game:
         self.plain = made_values(self.rules, work.taught.weights)
         self.habits = Habits(self.rules, self.plain, work.taught.strengths)
         self.agents = [self.agent() for _ in range(work.seats)]
-        self.looked: List[Looked] = []
+        self.looked: List[List[Looked]] = []  # all seats, turn by turn
 
     def agent(self) -> Agent:
         work, rules, seed = self.work, self.rules, self.random.getrandbits(32)
@@ -117,12 +129,14 @@ class Game:
                 choice = self.chosen(s, decision, played.seen)
             decision = rules.play(s, choice)
         totals = rules.totals(s)
-        played.rows.extend((row, totals[who] - points) for who, row, points in self.looked)
+        for seats in self.looked:
+            played.rows.extend(rows_of(seats, totals))
         played.scores.append(totals)
 
     def look(self, s: AnyState) -> None:
         plain = self.plain
-        self.looked += [(seat, plain.vector(s, seat), plain.points_now(s, seat)) for seat in range(self.rules.seats)]
+        seats = range(self.rules.seats)
+        self.looked.append([(array("f", plain.vector(s, seat)), plain.points_now(s, seat)) for seat in seats])
 
     def chosen(self, s: AnyState, decision: Decision, seen: List[Seen]) -> Choice:
         """What whoever is asked chooses, from what he may know; now and then anything."""
@@ -132,6 +146,16 @@ class Game:
         choice = self.agents[who].choose(self.rules.resample(s, who, random), decision).choice
         seen.append((self.habits.offered(s, decision), list(decision.choices).index(choice)))
         return choice
+
+
+def rows_of(seats: Sequence[Looked], totals: Sequence[int]) -> Iterator[Row]:
+    """Every seat alone, and compared with every other."""
+    for (looked, points), total in zip(seats, totals):
+        yield Row(looked, total - points, ALONE)
+    for one, other in combinations(range(len(seats)), 2):
+        (mine, my_points), (yours, your_points) = seats[one], seats[other]
+        came = totals[one] - my_points - totals[other] + your_points
+        yield Row(array("f", map(sub, mine, yours)), came, 1.0 / (len(seats) - 1))
 
 
 def some_options(game: str, random: Random) -> Dict[str, Any]:
@@ -152,21 +176,24 @@ def styled(weights: Mapping[str, float], much: float, random: Random) -> Dict[st
 # -- learning --------------------------------------------------------------------------------------
 
 
-def fitted(rows: Sequence[Row], ridge: float) -> Tuple[List[float], float]:
+def fitted(rows: Sequence[Row], ridge: float, known: Sequence[float]) -> Tuple[List[float], float]:
     """The weights that explain the points best, and the part of them that they explain.
 
-    The ridge holds back the most that a feature has ever brought, so that what is rarely seen is not believed much.
+    The ridge holds back the most that a feature has ever brought beyond what is known, so that what is rarely seen is
+    not believed much.
     """
     numpy = import_module("numpy")
-    looked = numpy.array([row for row, _ in rows], dtype=numpy.float64)
-    came = numpy.array([points for _, points in rows], dtype=numpy.float64)
+    looked = numpy.array([row.looked for row in rows], dtype=numpy.float64)
+    came = numpy.array([row.came for row in rows], dtype=numpy.float64)
+    often = numpy.array([row.weight for row in rows], dtype=numpy.float64)
+    rest = came - looked @ numpy.array(known)
     scale = numpy.abs(looked).max(axis=0)
     scale[scale == 0.0] = 1.0
-    looked /= scale
-    square = looked.T @ looked + ridge * numpy.eye(looked.shape[1])
-    weights = numpy.linalg.solve(square, looked.T @ came)
-    unexplained = float((came - looked @ weights).var() / came.var())
-    return [float(weight) for weight in weights / scale], 1.0 - unexplained
+    scaled = looked / scale
+    weighed = scaled.T * often
+    step = numpy.linalg.solve(weighed @ scaled + ridge * numpy.eye(len(scale)), weighed @ rest)
+    unexplained = (often * (rest - scaled @ step) ** 2).sum() / (often * came**2).sum()
+    return [float(weight) for weight in known + step / scale], 1.0 - float(unexplained)
 
 
 def tune(asked: argparse.Namespace, command: str) -> None:
@@ -185,8 +212,10 @@ def tune(asked: argparse.Namespace, command: str) -> None:
             seen += played.seen
             scores[table_name(work)] += played.scores
         kept = [*kept[1 - KEPT_ROUNDS :], rows]
-        found, explained = fitted([row for rows in kept for row in rows], asked.ridge)
-        weights = dict(zip(weight_names(asked), found))
+        names = weight_names(asked)
+        known = [taught.weights.get(name, 0.0) for name in names]
+        found, explained = fitted([row for rows in kept for row in rows], asked.ridge, known)
+        weights = dict(zip(names, found))
         foretold = share_foretold(taught.strengths, seen)
         taught = Taught(weights, improved(taught.strengths, seen, asked.passes, Random(seed)))
         write(asked, command, taught, seed)
@@ -207,12 +236,16 @@ def programme(asked: argparse.Namespace, first: int, taught: Taught) -> List[Wor
     """The games of a round: every kind of table in turn."""
     works = []
     for place, seed in enumerate(range(first, first + asked.games, CHUNK)):
-        seats, _, options = asked.table[place % len(asked.table)].partition(":")
+        seats, options = table_of(asked.table[place % len(asked.table)])
         seeds = range(seed, min(seed + CHUNK, first + asked.games))
-        works.append(
-            Work(asked.game, int(seats), options or "{}", seeds, taught, asked.simulations, asked.styles, asked.slips)
-        )
+        works.append(Work(asked.game, seats, options, seeds, taught, asked.simulations, asked.styles, asked.slips))
     return works
+
+
+def table_of(asked: str) -> Tuple[int, str]:
+    """Seats and options of a table such as `2` or `2:{"sam": "hard"}`."""
+    seats, _, options = asked.partition(":")
+    return int(seats), options or "{}"
 
 
 def table_name(work: Work) -> str:
@@ -284,20 +317,22 @@ def asking(tool: str, about: Optional[str], games: int) -> argparse.ArgumentPars
     parser.add_argument("--games", type=int, default=games, help="games of a round")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument(
+        "--table", action="append", help='seats, or seats:options, such as 2 or \'2:{"sam": "hard"}\'; in turn'
+    )
     parser.add_argument("--out", type=Path, default=LEVELS, help="folder to write to (default: levels)")
     return parser
 
 
 def arguments() -> argparse.ArgumentParser:
     parser = asking("tune", __doc__, games=300)
-    parser.add_argument(
-        "--table", action="append", help='seats, or seats:options, such as 2 or \'2:{"sam": "hard"}\'; in turn'
-    )
     parser.add_argument("--simulations", type=int, default=0, help="of tree search for each turn; 0 = greedy players")
     parser.add_argument("--styles", type=float, default=0.2, help="how far the weights of opponents differ")
     parser.add_argument("--slips", type=float, default=0.02, help="how often any choice is made")
-    parser.add_argument("--ridge", type=float, default=300.0, help="how much small weights are preferred")
-    parser.add_argument("--passes", type=int, default=3, help="times that every game is learned from for habits")
+    parser.add_argument(
+        "--ridge", type=float, default=3000.0, help="how much weights near the known ones are preferred"
+    )
+    parser.add_argument("--passes", type=int, default=6, help="times that every game is learned from for habits")
     parser.add_argument("--afresh", action="store_true", help="forget the weights and habits that there are")
     return parser
 

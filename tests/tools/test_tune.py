@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from array import array
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ from ai.weights import made_values, numbers, weights_of
 from game.kernel.reading import read_toml
 from game.rulesets import make
 from tools.habits import improved, share_foretold
-from tools.tune import Taught, Work, fitted, main, play
+from tools.tune import ALONE, Row, Taught, Work, fitted, main, play, rows_of
 
 OFFERED = [
     ("T-1 go a .", "T-1 go", "T-1 go @0"),
@@ -42,10 +43,29 @@ def test_weights_explain_points_and_rare_features_are_not_believed() -> None:
     rows = []
     for place in range(2000):
         common, rare = random.random(), 1.0 if place == 7 else 0.0
-        rows.append(([common, rare], 6.0 * common + 50.0 * rare))
-    (common, rare), explained = fitted(rows, 30.0)
+        rows.append(Row(array("f", [common, rare]), 6.0 * common + 50.0 * rare, 1.0))
+    (common, rare), explained = fitted(rows, 30.0, [0.0, 0.0])
     assert common == pytest.approx(6.0, abs=0.5) and explained > 0.7
     assert abs(rare) < 5.0, "one game with a lucky building does not make the building good"
+    (_, rare), explained = fitted(rows, 30.0, [0.0, 50.0])
+    assert rare == pytest.approx(50.0, abs=1.0), "what is known is held on to"
+
+
+def test_seats_are_compared_and_what_all_have_says_little() -> None:
+    """A long game brings points to everybody."""
+    seats = [(array("f", [1.0, 4.0]), 10.0), (array("f", [1.0, 1.0]), 20.0), (array("f", [1.0, 2.0]), 0.0)]
+    rows = list(rows_of(seats, [50, 40, 30]))
+    assert [(list(row.looked), row.came) for row in rows if row.weight == ALONE] == [
+        ([1.0, 4.0], 40.0),
+        ([1.0, 1.0], 20.0),
+        ([1.0, 2.0], 30.0),
+    ]
+    assert [(list(row.looked), row.came) for row in rows if row.weight == 0.5] == [
+        ([0.0, 3.0], 20.0),
+        ([0.0, 2.0], 10.0),
+        ([0.0, -1.0], -10.0),
+    ]
+    assert len(rows) == 6
 
 
 @pytest.mark.parametrize(
@@ -56,10 +76,10 @@ def test_a_game_is_looked_at_from_every_seat(game: str, seats: int, options: str
     rows, seen, scores = play(work)
     names = made_values(make(game, seats, {}), {}).weight_names()
     assert len(scores) == 1 and len(scores[0]) == seats
-    assert len(rows) % seats == 0 and {len(row) for row, _ in rows} == {len(names)}
+    alone = [row for row in rows if row.weight == ALONE]
+    assert len(alone) % seats == 0 and {len(row.looked) for row in rows} == {len(names)}
     assert all(0 <= chosen < len(offered) for offered, chosen in seen) and seen
-    last = rows[-seats:]
-    assert all(abs(came) < 40 for _, came in last), "when the last turn begins, little is still to come"
+    assert all(abs(row.came) < 40 for row in alone[-seats:]), "when the last turn begins, little is still to come"
 
 
 def test_tuning_writes_what_opponents_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
