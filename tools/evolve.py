@@ -23,7 +23,8 @@ from game.files import LEVELS
 from game.kernel.reading import read_toml
 from game.kernel.rules import CHANCE
 from game.rulesets import make, shelf
-from tools.tune import asking, command_of, one_by_one, run, some_options, table_of, write_weights
+from tools.self_play import some_options
+from tools.tune import asking, command_of, found_with, one_by_one, run, table_of, write_weights
 
 Shifts = Mapping[str, Mapping[str, float]]  # patterns of names and how far one step goes, by direction
 Tried = Tuple[List[float], float]  # how far each direction was gone, and the points ahead of the best of the others
@@ -132,7 +133,8 @@ def evolve(asked: argparse.Namespace, command: str) -> None:
         steps = next_steps(found, errors, asked.whole)
         weights = shifted(weights, shifts, steps)
         kept = [[(back(row, steps), points) for row, points in games_of_round] for games_of_round in kept]
-        write_weights(asked.out, asked.game, command, (asked.seed, seed - 1), weights)
+        found_by = found_with(command, (asked.seed, seed - 1), number * asked.games)
+        write_weights(asked.out, asked.game, found_by, weights)
         tell(number, perf_counter() - begun, kept[-1], dict(zip(shifts, zip(found, errors))))
 
 

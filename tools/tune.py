@@ -9,168 +9,28 @@ With both they play again.
 from __future__ import annotations
 
 import argparse
-import gc
 import json
 import shlex
 import sys
-from array import array
 from importlib import import_module
-from itertools import combinations
 from multiprocessing import Pool
-from operator import sub
 from pathlib import Path
 from random import Random
-from time import perf_counter
-from typing import Any, Callable, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Tuple, TypeVar
+from typing import Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, TypeVar
 
-from ai.agent import Agent
-from ai.greedy import Greedy
-from ai.habits import Habits
-from ai.mcts import Effort, Mcts
 from ai.weights import made_values, weights_of
 from game.files import LEVELS
-from game.kernel.choice import Choice
-from game.kernel.rules import CHANCE, AnyState, Decision
-from game.rulesets import make, names, offers
-from tools.habits import Seen, improved, share_foretold, write_habits
+from game.rulesets import make, names
+from tools.habits import improved, share_foretold, write_habits
+from tools.self_play import Kept, Row, Study, Taught, Work, keep, play, read_kept, study
 
-Looked = Tuple["array[float]", float]  # what was looked at, and the points of the seat then
 W = TypeVar("W")  # work to be done
 P = TypeVar("P")  # what comes of it
 
 CHUNK = 4  # games of one call
 KEPT_ROUNDS = 3  # whose games are looked at together
-ALONE = 0.1  # how much a seat alone says, beside a seat compared with another: how long games last is nobody's merit
+BOTH, WEIGHTS, HABITS = "both", "weights", "habits"
 HOW_TO_INSTALL = f"numpy is not installed; `{sys.executable} -m pip install numpy` fetches it (only tuning needs it)."
-
-
-class Taught(NamedTuple):
-    """What opponents know."""
-
-    weights: Mapping[str, float]
-    strengths: Mapping[str, float]
-
-
-class Work(NamedTuple):
-    """Some games to be played by one process."""
-
-    game: str
-    seats: int
-    options: str
-    seeds: Sequence[int]
-    taught: Taught
-    simulations: int
-    styles: float  # how far weights differ between opponents
-    slips: float  # how often any choice is made
-
-
-class Row(NamedTuple):
-    """Something to be explained."""
-
-    looked: "array[float]"
-    came: float  # points, from then to the end
-    weight: float
-
-
-class Played(NamedTuple):
-    rows: List[Row]
-    seen: List[Seen]
-    scores: List[List[int]]
-
-
-# -- playing ---------------------------------------------------------------------------------------
-
-
-def play(work: Work) -> Played:
-    """Games between opponents of different styles."""
-    gc.disable()
-    played = Played([], [], [])
-    for seed in work.seeds:
-        Game(work, Random(seed)).play(played)
-        gc.collect()
-    return played
-
-
-class Game:
-    """One game, and what is learned from it."""
-
-    def __init__(self, work: Work, random: Random) -> None:
-        self.work = work
-        self.random = random
-        self.rules = make(work.game, work.seats, {**some_options(work.game, random), **json.loads(work.options)})
-        self.plain = made_values(self.rules, work.taught.weights)
-        self.habits = Habits(self.rules, self.plain, work.taught.strengths)
-        self.agents = [self.agent() for _ in range(work.seats)]
-        self.looked: List[List[Looked]] = []  # all seats, turn by turn
-
-    def agent(self) -> Agent:
-        work, rules, seed = self.work, self.rules, self.random.getrandbits(32)
-        values = made_values(rules, styled(work.taught.weights, work.styles, self.random))
-        if not work.simulations:
-            return Greedy(rules, values, seed)
-        return Mcts(rules, values, self.habits, Effort(work.simulations, 0.0, 0), seed)
-
-    def play(self, played: Played) -> None:
-        """Every seat is looked at whenever a turn begins."""
-        rules, random = self.rules, self.random
-        s = rules.setup()
-        decision = rules.settle(s)
-        last = CHANCE
-        while decision is not None:
-            who = decision.who
-            if who == CHANCE:
-                if last != CHANCE and self.plain.is_turn_over(s, last):
-                    last = CHANCE
-                choice = random.choice(decision.choices)
-            else:
-                if who != last:
-                    last = who
-                    self.look(s)
-                choice = self.chosen(s, decision, played.seen)
-            decision = rules.play(s, choice)
-        totals = rules.totals(s)
-        for seats in self.looked:
-            played.rows.extend(rows_of(seats, totals))
-        played.scores.append(totals)
-
-    def look(self, s: AnyState) -> None:
-        plain = self.plain
-        seats = range(self.rules.seats)
-        self.looked.append([(array("f", plain.vector(s, seat)), plain.points_now(s, seat)) for seat in seats])
-
-    def chosen(self, s: AnyState, decision: Decision, seen: List[Seen]) -> Choice:
-        """What whoever is asked chooses, from what he may know; now and then anything."""
-        who, random = decision.who, self.random
-        if random.random() < self.work.slips:
-            return random.choice(decision.choices)
-        choice = self.agents[who].choose(self.rules.resample(s, who, random), decision).choice
-        seen.append((self.habits.offered(s, decision), list(decision.choices).index(choice)))
-        return choice
-
-
-def rows_of(seats: Sequence[Looked], totals: Sequence[int]) -> Iterator[Row]:
-    """Every seat alone, and compared with every other."""
-    for (looked, points), total in zip(seats, totals):
-        yield Row(looked, total - points, ALONE)
-    for one, other in combinations(range(len(seats)), 2):
-        (mine, my_points), (yours, your_points) = seats[one], seats[other]
-        came = totals[one] - my_points - totals[other] + your_points
-        yield Row(array("f", map(sub, mine, yours)), came, 1.0 / (len(seats) - 1))
-
-
-def some_options(game: str, random: Random) -> Dict[str, Any]:
-    """Options as people choose them: any, but only such as may stand alone."""
-    options = offers(game)["options"]
-    wanted = {key: random.choice(options[key]) for key in ("neutral", "sides") if key in options}
-    if "simmental" in options:
-        wanted["simmental"] = random.random() < 0.25
-    return wanted
-
-
-def styled(weights: Mapping[str, float], much: float, random: Random) -> Dict[str, float]:
-    """Weights that differ a little, so that games of many kinds are seen."""
-    here = much * random.random()
-    return {name: weight * (1.0 + random.gauss(0.0, here)) for name, weight in weights.items()}
 
 
 # -- learning --------------------------------------------------------------------------------------
@@ -198,29 +58,45 @@ def fitted(rows: Sequence[Row], ridge: float, known: Sequence[float]) -> Tuple[L
 
 def tune(asked: argparse.Namespace, command: str) -> None:
     taught = what_is_known(asked)
-    kept: List[List[Row]] = []
+    rounds: List[List[Study]] = []
+    known = [game for path in asked.kept for game in read_kept(path, asked.game)]
+    if known:
+        rounds.append(list(one_by_one(study, known, asked.processes)))
+        taught = learned(asked, command, taught, rounds, asked.seed)
     seed = asked.seed
-    for number in range(1, asked.rounds + 1):
-        begun = perf_counter()
+    for _ in range(asked.rounds):
         works = programme(asked, seed, taught)
         seed += asked.games
-        rows: List[Row] = []
-        seen: List[Seen] = []
-        scores: Dict[str, List[List[int]]] = {table: [] for table in asked.table}
-        for work, played in zip(works, one_by_one(play, works, asked.processes)):
-            rows += played.rows
-            seen += played.seen
-            scores[table_name(work)] += played.scores
-        kept = [*kept[1 - KEPT_ROUNDS :], rows]
-        names = weight_names(asked)
-        known = [taught.weights.get(name, 0.0) for name in names]
-        found, explained = fitted([row for rows in kept for row in rows], asked.ridge, known)
+        games: List[Kept] = []
+        for played in one_by_one(play, works, asked.processes):
+            games += played
+            if asked.keep:
+                keep(asked.keep, played)
+        rounds = [*rounds[1 - KEPT_ROUNDS :], list(one_by_one(study, games, asked.processes))]
+        taught = learned(asked, command, taught, rounds, seed)
+
+
+def learned(
+    asked: argparse.Namespace, command: str, taught: Taught, rounds: Sequence[Sequence[Study]], seed: int
+) -> Taught:
+    """What is known after these rounds of games: it is written, and what the games showed is told."""
+    studies = [one for games in rounds for one in games]
+    names = weight_names(asked)
+    known = [taught.weights.get(name, 0.0) for name in names]
+    weights, strengths = taught
+    if asked.learn != HABITS:
+        found, explained = fitted([row for one in studies for row in one.rows], asked.ridge, known)
         weights = dict(zip(names, found))
-        foretold = share_foretold(taught.strengths, seen)
-        taught = Taught(weights, improved(taught.strengths, seen, asked.passes, Random(seed)))
-        write(asked, command, taught, seed)
-        print(f"round {number}: {perf_counter() - begun:.0f} s, explained {explained:.0%}, foretold {foretold:.0%}")
-        tell(scores)
+        print(f"{len(studies)} games: weights explain {explained:.0%}", flush=True)
+    if asked.learn != WEIGHTS:
+        seen = [choice for one in studies for choice in one.seen]
+        before = share_foretold(strengths, seen)
+        strengths = improved(strengths, seen, asked.passes, Random(seed))
+        after = share_foretold(strengths, seen)
+        print(f"{len(studies)} games: habits foretold {before:.1%} of the choices, and now {after:.1%}", flush=True)
+    write(asked, command, Taught(weights, strengths), (asked.seed, seed - 1), len(studies))
+    tell([one.kept for one in rounds[-1]])
+    return Taught(weights, strengths)
 
 
 def one_by_one(play: Callable[[W], P], works: Sequence[W], processes: int) -> Iterator[P]:
@@ -248,10 +124,6 @@ def table_of(asked: str) -> Tuple[int, str]:
     return int(seats), options or "{}"
 
 
-def table_name(work: Work) -> str:
-    return f"{work.seats}:{work.options}" if work.options != "{}" else str(work.seats)
-
-
 def what_is_known(asked: argparse.Namespace) -> Taught:
     from ai.habits import strengths_of
 
@@ -264,27 +136,30 @@ def weight_names(asked: argparse.Namespace) -> List[str]:
     return made_values(make(asked.game, 2, {}), {}).weight_names()
 
 
-def tell(scores: Mapping[str, List[List[int]]]) -> None:
-    for kind, games in scores.items():
-        if games:
-            seats = [sum(points) / len(games) for points in zip(*games)]
-            winners = sum(max(game) for game in games) / len(games)
-            shown = " ".join(f"{mean:.1f}" for mean in seats)
-            print(f"  {kind}: {len(games)} games, mean scores {shown}, winners' {winners:.1f}", flush=True)
+def tell(games: Sequence[Kept]) -> None:
+    tables: Dict[str, List[List[int]]] = {}
+    for kept in games:
+        options = json.dumps(kept.options) if kept.options else ""
+        tables.setdefault(f"{kept.seats} {options}".strip(), []).append(kept.totals)
+    for table, scores in sorted(tables.items()):
+        seats = " ".join(f"{sum(points) / len(scores):.1f}" for points in zip(*scores))
+        winners = sum(map(max, scores)) / len(scores)
+        print(f"  {table}: {len(scores)} games, mean scores {seats}, winners' {winners:.1f}", flush=True)
 
 
-def write(asked: argparse.Namespace, command: str, taught: Taught, seed: int) -> None:
-    seeds = (asked.seed, seed - 1)
-    write_weights(asked.out, asked.game, command, seeds, taught.weights)
-    write_habits(asked.out / f"habits-{asked.game}.toml", found_with(command, seeds), taught.strengths)
+def write(asked: argparse.Namespace, command: str, taught: Taught, seeds: Tuple[int, int], games: int) -> None:
+    if asked.learn != HABITS:
+        write_weights(asked.out, asked.game, found_with(command, seeds, games), taught.weights)
+    if asked.learn != WEIGHTS:
+        write_habits(asked.out / f"habits-{asked.game}.toml", found_with(command, seeds, games), taught.strengths)
 
 
-def write_weights(folder: Path, game: str, command: str, seeds: Tuple[int, int], weights: Mapping[str, float]) -> None:
+def write_weights(folder: Path, game: str, found: Sequence[str], weights: Mapping[str, float]) -> None:
     """The weights as TOML, with how they were found."""
     lines = [
         "# What the opponents look at, and how much each thing is worth to them in points. Written by tools.tune.",
         "",
-        *found_with(command, seeds),
+        *found,
         "",
         "[weights]",
         *(f'"{name}" = {weight:.4f}' for name, weight in weights.items()),
@@ -292,13 +167,11 @@ def write_weights(folder: Path, game: str, command: str, seeds: Tuple[int, int],
     (folder / f"values-{game}.toml").write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 
-def found_with(command: str, seeds: Tuple[int, int]) -> List[str]:
-    return [
-        "[found]",
-        f"command = {json.dumps(command)}",
-        f"seeds = [{seeds[0]}, {seeds[1]}]",
-        f"games = {seeds[1] - seeds[0] + 1}",
-    ]
+def found_with(command: str, seeds: Tuple[int, int], games: int) -> List[str]:
+    """How it was found; without seeds if only kept games were learned from."""
+    first, last = seeds
+    played = [f"seeds = [{first}, {last}]"] if first <= last else []
+    return ["[found]", f"command = {json.dumps(command)}", *played, f"games = {games}"]
 
 
 def command_of(tool: str, words: Optional[List[str]]) -> str:
@@ -333,6 +206,16 @@ def arguments() -> argparse.ArgumentParser:
         "--ridge", type=float, default=3000.0, help="how much weights near the known ones are preferred"
     )
     parser.add_argument("--passes", type=int, default=6, help="times that every game is learned from for habits")
+    parser.add_argument("--learn", choices=[BOTH, WEIGHTS, HABITS], default=BOTH, help="what is learned and written")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="where to add the games that are played")
+    parser.add_argument(
+        "--kept",
+        type=Path,
+        metavar="FILE",
+        action="append",
+        default=[],
+        help="games to learn from before any is played",
+    )
     parser.add_argument("--afresh", action="store_true", help="forget the weights and habits that there are")
     return parser
 

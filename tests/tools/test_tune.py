@@ -6,6 +6,7 @@ import sys
 from array import array
 from pathlib import Path
 from random import Random
+from typing import Optional
 
 import pytest
 
@@ -13,7 +14,8 @@ from ai.weights import made_values, numbers, weights_of
 from game.kernel.reading import read_toml
 from game.rulesets import make
 from tools.habits import improved, share_foretold
-from tools.tune import ALONE, Row, Taught, Work, fitted, main, play, rows_of
+from tools.self_play import ALONE, Row, Taught, Work, keep, play, read_kept, rows_of, study
+from tools.tune import fitted, main
 
 OFFERED = [
     ("T-1 go a .", "T-1 go", "T-1 go @0"),
@@ -73,9 +75,10 @@ def test_seats_are_compared_and_what_all_have_says_little() -> None:
 )
 def test_a_game_is_looked_at_from_every_seat(game: str, seats: int, options: str, simulations: int) -> None:
     work = Work(game, seats, options, [5], Taught(weights_of(game), {}), simulations, 0.2, 0.1)
-    rows, seen, scores = play(work)
+    (kept,) = play(work)
+    _, rows, seen = study(kept)
     names = made_values(make(game, seats, {}), {}).weight_names()
-    assert len(scores) == 1 and len(scores[0]) == seats
+    assert len(kept.totals) == seats
     alone = [row for row in rows if row.weight == ALONE]
     assert len(alone) % seats == 0 and {len(row.looked) for row in rows} == {len(names)}
     assert all(0 <= chosen < len(offered) for offered, chosen in seen) and seen
@@ -93,6 +96,54 @@ def test_tuning_writes_what_opponents_read(tmp_path: Path, capsys: pytest.Captur
         assert found.number("games") == 2 and found.numbers("seeds") == [1, 2]
         assert numbers(level.entries("weights" if kind == "values" else "strengths"))
     assert "2: 2 games, mean scores" in capsys.readouterr().out
+
+
+def kept_games(folder: Path) -> Path:
+    """Two short games, one of them of another ruleset."""
+    path = folder / "games.jsonl"
+    for game in ("carson", "trail-2e"):
+        keep(path, play(Work(game, 2, "{}", [5], Taught(weights_of(game), {}), 2, 0.0, 0.05)))
+    return path
+
+
+def test_a_game_that_was_kept_is_learned_from_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("numpy", reason="only tuning needs numpy")
+    path = kept_games(tmp_path)
+    asked = ["--game", "carson", "--rounds", "0", "--kept", str(path), "--learn", "habits", "--out", str(tmp_path)]
+    assert main(asked) == 0
+    found = read_toml(tmp_path / "habits-carson.toml").entries("found")
+    assert found.number("games") == 1, "the other ruleset's game is passed over"
+    assert not (tmp_path / "values-carson.toml").exists(), "only habits were asked for"
+    assert "1 games: habits foretold" in capsys.readouterr().out
+
+
+def test_slips_are_played_again_but_not_learned_from(tmp_path: Path) -> None:
+    (kept,) = read_kept(kept_games(tmp_path), "carson")
+    assert kept.slips
+    thought = study(kept._replace(slips=[])).seen
+    assert len(study(kept).seen) == len(thought) - len(kept.slips)
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("nonsense", "line 1: not a game that was kept by tools.tune --keep"),
+        ("[1, 2]", "line 1: not a game that was kept by tools.tune --keep"),
+        ('["carson", 2, {}, [99], [], [1, 2]]', "does not go on by the rules of now; play it anew"),
+        ('["carson", 2, {}, [], [], [1, 2]]', "ends before its end; play it anew with the rules of now"),
+        (None, "--kept reads games that --keep has written"),
+    ],
+)
+def test_a_game_that_cannot_be_learned_from_is_told_in_a_sentence(
+    text: Optional[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("numpy", reason="only tuning needs numpy")
+    path = tmp_path / "games.jsonl"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    assert main(["--game", "carson", "--rounds", "0", "--kept", str(path), "--out", str(tmp_path)]) == 2
+    told = capsys.readouterr().err
+    assert said in told and told.count("\n") == 1
 
 
 def test_without_numpy_a_sentence_says_how_to_get_it(

@@ -1,0 +1,213 @@
+"""Games that opponents play among themselves, kept as lines of text, and what can be learned from them.
+
+A line holds the table, every choice by its place among those offered, and which of them were slips. That is enough to
+look at the game again with other eyes, so that games, which take long, are played once and learned from many times.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+from array import array
+from itertools import combinations
+from operator import sub
+from pathlib import Path
+from random import Random
+from typing import Any, Dict, Iterator, List, Mapping, NamedTuple, Sequence, Tuple
+
+from ai.agent import Agent
+from ai.greedy import Greedy
+from ai.habits import Habits
+from ai.mcts import Effort, Mcts
+from ai.weights import made_values
+from game.kernel.choice import Choice
+from game.kernel.rules import CHANCE, Decision
+from game.rulesets import make, offers
+from tools.habits import Seen
+
+Looked = Tuple["array[float]", float]  # what was looked at, and the points of the seat then
+
+ALONE = 0.1  # how much a seat alone says, beside a seat compared with another: how long games last is nobody's merit
+
+
+class Taught(NamedTuple):
+    """What opponents know."""
+
+    weights: Mapping[str, float]
+    strengths: Mapping[str, float]
+
+
+class Work(NamedTuple):
+    """Some games to be played by one process."""
+
+    game: str
+    seats: int
+    options: str
+    seeds: Sequence[int]
+    taught: Taught
+    simulations: int
+    styles: float  # how far weights differ between opponents
+    slips: float  # how often any choice is made
+
+
+class Kept(NamedTuple):
+    """A game that was played."""
+
+    game: str
+    seats: int
+    options: Dict[str, Any]
+    choices: List[int]  # each by its place among those offered
+    slips: List[int]  # which of them were made without thinking
+    totals: List[int]
+
+
+class Row(NamedTuple):
+    """Something to be explained."""
+
+    looked: "array[float]"
+    came: float  # points, from then to the end
+    weight: float
+
+
+class Study(NamedTuple):
+    """What a game teaches."""
+
+    kept: Kept
+    rows: List[Row]
+    seen: List[Seen]
+
+
+# -- playing ---------------------------------------------------------------------------------------
+
+
+def play(work: Work) -> List[Kept]:
+    """Games between opponents of different styles."""
+    gc.disable()
+    played = []
+    for seed in work.seeds:
+        played.append(play_one(work, Random(seed)))
+        gc.collect()
+    gc.enable()
+    return played
+
+
+def play_one(work: Work, random: Random) -> Kept:
+    options = {**some_options(work.game, random), **json.loads(work.options)}
+    rules = make(work.game, work.seats, options)
+    habits = Habits(rules, made_values(rules, work.taught.weights), work.taught.strengths)
+    agents = [agent(work, habits, random) for _ in range(work.seats)]
+    kept = Kept(work.game, work.seats, options, [], [], [])
+    s = rules.setup()
+    decision = rules.settle(s)
+    while decision is not None:
+        who = decision.who
+        if who == CHANCE:
+            choice = random.choice(decision.choices)
+        elif random.random() < work.slips:
+            choice = random.choice(decision.choices)
+            kept.slips.append(len(kept.choices))
+        else:
+            choice = agents[who].choose(rules.resample(s, who, random), decision).choice
+        kept.choices.append(list(decision.choices).index(choice))
+        decision = rules.play(s, choice)
+    return kept._replace(totals=rules.totals(s))
+
+
+def agent(work: Work, habits: Habits, random: Random) -> Agent:
+    """Somebody who plays a little otherwise than the others."""
+    rules, seed = habits.rules, random.getrandbits(32)
+    values = made_values(rules, styled(work.taught.weights, work.styles, random))
+    if not work.simulations:
+        return Greedy(rules, values, seed)
+    return Mcts(rules, values, habits, Effort(work.simulations, 0.0, 0), seed)
+
+
+def some_options(game: str, random: Random) -> Dict[str, Any]:
+    """Options as people choose them: any, but only such as may stand alone."""
+    options = offers(game)["options"]
+    wanted = {key: random.choice(options[key]) for key in ("neutral", "sides") if key in options}
+    if "simmental" in options:
+        wanted["simmental"] = random.random() < 0.25
+    return wanted
+
+
+def styled(weights: Mapping[str, float], much: float, random: Random) -> Dict[str, float]:
+    """Weights that differ a little, so that games of many kinds are seen."""
+    here = much * random.random()
+    return {name: weight * (1.0 + random.gauss(0.0, here)) for name, weight in weights.items()}
+
+
+# -- looking at what was played --------------------------------------------------------------------
+
+
+def study(kept: Kept) -> Study:
+    """All seats whenever a turn begins, and every choice that was thought about."""
+    rules = make(kept.game, kept.seats, kept.options)
+    plain = made_values(rules, {})
+    habits = Habits(rules, plain, {})
+    slips = set(kept.slips)
+    looked: List[List[Looked]] = []  # all seats, turn by turn
+    seen: List[Seen] = []
+    s = rules.setup()
+    decision = rules.settle(s)
+    last = CHANCE
+    for number, place in enumerate(kept.choices):
+        choice = chosen(kept, decision, place)
+        assert decision is not None
+        who = decision.who
+        if who == CHANCE:
+            if last != CHANCE and plain.is_turn_over(s, last):
+                last = CHANCE
+        else:
+            if who != last:
+                last = who
+                seats = range(kept.seats)
+                looked.append([(array("f", plain.vector(s, seat)), plain.points_now(s, seat)) for seat in seats])
+            if number not in slips:
+                seen.append((habits.offered(s, decision), place))
+        decision = rules.play(s, choice)
+    if decision is not None:
+        raise ValueError(f"a kept game of {kept.game} ends before its end; play it anew with the rules of now")
+    totals = rules.totals(s)
+    return Study(kept, [row for seats in looked for row in rows_of(seats, totals)], seen)
+
+
+def chosen(kept: Kept, decision: Decision | None, place: int) -> Choice:
+    """What was chosen there, if the rules are still those of the game."""
+    if decision is None or not 0 <= place < len(decision.choices):
+        raise ValueError(f"a kept game of {kept.game} does not go on by the rules of now; play it anew")
+    return decision.choices[place]
+
+
+def rows_of(seats: Sequence[Looked], totals: Sequence[int]) -> Iterator[Row]:
+    """Every seat alone, and compared with every other."""
+    for (looked, points), total in zip(seats, totals):
+        yield Row(looked, total - points, ALONE)
+    for one, other in combinations(range(len(seats)), 2):
+        (mine, my_points), (yours, your_points) = seats[one], seats[other]
+        came = totals[one] - my_points - totals[other] + your_points
+        yield Row(array("f", map(sub, mine, yours)), came, 1.0 / (len(seats) - 1))
+
+
+# -- keeping ---------------------------------------------------------------------------------------
+
+
+def keep(path: Path, games: Sequence[Kept]) -> None:
+    """Add games to a file, a line each."""
+    with path.open("a", encoding="utf-8") as file:
+        file.writelines(json.dumps(game) + "\n" for game in games)
+
+
+def read_kept(path: Path, game: str) -> Iterator[Kept]:
+    """The games of this ruleset in a file."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise ValueError(f"{path}: {error.strerror}; --kept reads games that --keep has written") from None
+    for number, line in enumerate(lines, 1):
+        try:
+            kept = Kept(*json.loads(line))
+        except (ValueError, TypeError):
+            raise ValueError(f"{path}, line {number}: not a game that was kept by tools.tune --keep") from None
+        if kept.game == game:
+            yield kept
