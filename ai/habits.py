@@ -8,7 +8,7 @@ from math import exp
 from random import Random
 from typing import Dict, Final, List, Mapping, Optional, Tuple
 
-from ai.weights import Values, numbers
+from ai.weights import Marks, Values, numbers
 from game.files import LEVELS
 from game.kernel.choice import Choice
 from game.kernel.reading import read_toml
@@ -18,8 +18,8 @@ BOLDNESS: Final = 1.3  # how closely playing on keeps to the strongest habits
 STRONGEST: Final = 40.0  # beyond which the exponential of a strength says no more
 MOST_KEPT: Final = 20_000  # decisions that are remembered
 
-Names = Tuple[str, str, str]  # of a choice: with everything, what it is, and what it is in its place
-Asked = Tuple[int, Tuple[Choice, ...], Tuple[int, ...]]  # the kind of decision, its choices and their marks
+Names = Tuple[str, ...]  # of a choice: with everything, what it is, and both what it is and its kind with each mark
+Asked = Tuple[int, Tuple[Choice, ...], Tuple[Marks, ...]]  # the kind of decision, its choices and their marks
 
 
 @lru_cache(maxsize=None)
@@ -64,21 +64,24 @@ class Habits:
         self.rules: Final = rules
         self.values: Final = values
         self.strengths: Final = strengths_of(rules.name) if strengths is None else strengths
-        self._weights: Final[Dict[Tuple[int, Choice, int], Weight]] = {}
+        self._weights: Final[Dict[Tuple[int, Choice, Marks], Weight]] = {}
         self._odds: Final[Dict[Asked, Odds]] = {}
 
-    def names(self, kind: int, choice: Choice, mark: int) -> Names:
+    def names(self, kind: int, choice: Choice, marks: Marks) -> Names:
         """What the strengths of a choice are called."""
         step = self.rules.steps[kind].id
         words = self.rules.say(choice).split(" ")
         short = f"{step} {' '.join(words[:2])}"
-        return f"{step} {' '.join(words)} .", short, f"{short} @{mark}"
+        found = [f"{step} {' '.join(words)} .", short]
+        for mark in marks:
+            found += [f"{short} @{mark}", f"{step} {words[0]} * @{mark}"]
+        return tuple(found)
 
     def offered(self, s: AnyState, decision: Decision) -> List[Names]:
         """The names of all choices of a decision."""
         kind, choices = decision.kind, decision.choices
         marks = self.values.marks(s, decision.who, choices)
-        return [self.names(kind, choice, mark) for choice, mark in zip(choices, marks)]
+        return [self.names(kind, choice, its) for choice, its in zip(choices, marks)]
 
     def likely(self, s: AnyState, decision: Decision) -> List[float]:
         """How likely each choice is."""
@@ -99,14 +102,14 @@ class Habits:
         if found is None:
             if len(self._odds) >= MOST_KEPT:
                 self._odds.clear()
-            found = self._odds[asked] = Odds([self._weight(kind, choice, mark) for choice, mark in zip(choices, marks)])
+            found = self._odds[asked] = Odds([self._weight(kind, choice, its) for choice, its in zip(choices, marks)])
         return found
 
-    def _weight(self, kind: int, choice: Choice, mark: int) -> Weight:
-        known = (kind, choice, mark)
+    def _weight(self, kind: int, choice: Choice, marks: Marks) -> Weight:
+        known = (kind, choice, marks)
         found = self._weights.get(known)
         if found is None:
-            strength = sum(self.strengths.get(name, 0.0) for name in self.names(kind, choice, mark))
+            strength = sum(self.strengths.get(name, 0.0) for name in self.names(kind, choice, marks))
             strength = max(-STRONGEST, min(STRONGEST, strength))
             found = self._weights[known] = (exp(strength), exp(strength * BOLDNESS))
         return found

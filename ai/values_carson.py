@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Dict, Final, List, Mapping, Sequence, Tuple
 
+from ai.weights import Marks
 from game.carson import steps, verbs
 from game.carson.data import FIRST_PARCEL
 from game.carson.figures import attackable, firepower, holds_white
@@ -70,21 +71,21 @@ class CarsonValues:
         """Playing on by habit goes as far as the next round, where positions are easy to judge."""
         return s.phase == PERSONALITIES
 
-    def marks(self, s: State, who: int, choices: Choices) -> List[int]:
+    def marks(self, s: State, who: int, choices: Choices) -> List[Marks]:
         """What matters at once about each choice: who else stands there, what it would earn, how rich one is."""
         player = s.players[who]
         cells = self._marks_of_cells(s, player)
         somebody, several, stronger = self._rivals(s, who) if s.phase == PLACING else NO_RIVALS
-        found: List[int] = []
+        found: List[Marks] = []
         for choice in choices:
             if choice.verb == verbs.COWBOY or choice.verb == verbs.SHERIFF:
                 cell = choice.what
                 mark = cells[cell]
                 if somebody >> cell & 1:
                     mark += 4 + 4 * (several >> cell & 1) + 12 * (stronger >> cell & 1)
-                found.append(mark)
+                found.append((mark,))
             else:
-                found.append(self._mark(s, player, choice))
+                found.append((self._mark(s, player, choice),))
         return found
 
     def _mark(self, s: State, player: Player, choice: Choice) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Dict, Final, List, Mapping, Sequence, Tuple
 
+from ai.marks_trail import TrailMarks
 from ai.values_trail_herd import Herd, goals
-from game.kernel.choice import Choice, Choices
+from ai.weights import Marks
+from game.kernel.choice import Choices
 from game.kernel.pile import Pile
 from game.trail import steps as st
-from game.trail import verbs as v
 from game.trail.constants import BUILDER, COWBOY, ENGINEER, NOBODY
 from game.trail.data import Data
 from game.trail.game import Trail
@@ -42,9 +43,6 @@ OF_SAM: Final[Sequence[str]] = (
 )  # fmt: skip
 OF_SAM_NOW: Final[Sequence[str]] = ("sam_way", "sam_way^2")
 
-MARKED: Final = (v.GO, v.PLACE, v.COPY, v.HIRE, v.DISCARD, v.REMOVE, v.CERTS)  # by more than time and money
-CARD: Final = 63  # the first card of a packed hand
-
 Ints = Tuple[int, ...]
 
 
@@ -54,6 +52,7 @@ class TrailValues:
     def __init__(self, rules: Trail, weights: Mapping[str, float]) -> None:
         data = rules.data
         self.data: Final = data
+        self.marker: Final = TrailMarks(data)
         self.features: Final = features(data)
         self.later: Final = [weights.get(name, 0.0) for name in self.features]
         self.early: Final = [weights.get(f"{name}_early", 0.0) for name in self.features]
@@ -102,34 +101,9 @@ class TrailValues:
         """At the end of any turn."""
         return True
 
-    def marks(self, s: State, who: int, choices: Choices) -> List[int]:
-        """What matters at once about each choice: where it leads, or how much of the game is left."""
-        player = s.players[who]
-        third = min(2, int(self.time_left(s) * 3))
-        usual = third * 4 + min(3, player.money // 4)
-        return [self._mark(s, who, choice, third) if choice.verb in MARKED else usual for choice in choices]
-
-    def _mark(self, s: State, who: int, choice: Choice, third: int) -> int:
-        data, player, verb = self.data, s.players[who], choice.verb
-        if verb == v.HIRE:
-            return player.workers[choice.what] * 3 + third
-        if verb in (v.DISCARD, v.REMOVE):
-            card = choice.what & CARD if verb == v.DISCARD else choice.what + 1
-            return int(player.hand.count(card - 1) > 1) + 2 * int(verb == v.REMOVE)
-        if verb == v.CERTS:
-            return min(30, 2 * len(player.hand) + data.certificates[player.certs] - data.certificates[choice.what])
-        return self._mark_of_place(s, who, choice.what)
-
-    def _mark_of_place(self, s: State, who: int, node: int) -> int:
-        """Which building stands there, and whose; before Kansas City, how good the hand is."""
-        data, tile = self.data, s.tiles[node]
-        if node == data.kansas_city:
-            herd = Herd(data, s.players[who])
-            return 1000 + min(20, sum(herd.in_hand.values()))
-        if tile < data.first_private:
-            return 0
-        own = data.owner[tile] == who
-        return 1 + (tile - data.first_private) % len(data.buildings) if own else 100
+    def marks(self, s: State, who: int, choices: Choices) -> List[Marks]:
+        """What matters at once about each choice."""
+        return self.marker.of(s, who, choices, self.time_left(s))
 
     def things(self, s: State, who: int) -> Dict[str, int]:
         """What a seat has, by nouns that the words files have plurals of, what matters most first."""

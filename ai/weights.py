@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, Dict, Final, List, Mapping, Optional, Protocol
+from typing import Any, Dict, Final, List, Mapping, Optional, Protocol, Tuple
 
 from game.files import LEVELS
 from game.kernel.choice import Choices
 from game.kernel.reading import Entries, complain, read_toml
 from game.kernel.rules import AnyRules
 from game.rulesets import shelf
+
+Marks = Tuple[int, ...]  # what matters at once about a choice, as small numbers
 
 NUMBER: Final = 1e6  # no weight is larger
 
@@ -34,8 +36,8 @@ class Values(Protocol):
     def may_stop(self, s: Any) -> bool:
         """Whether playing on may end here, where somebody else begins to choose."""
 
-    def marks(self, s: Any, who: int, choices: Choices) -> List[int]:
-        """What matters at once about each choice in this position, as a small number, for habits."""
+    def marks(self, s: Any, who: int, choices: Choices) -> List[Marks]:
+        """What matters at once about each choice in this position, as small numbers, for habits."""
 
     def things(self, s: Any, who: int) -> Dict[str, int]:
         """What a seat has, by nouns that the words files have plurals of, what matters most first."""

@@ -10,8 +10,8 @@ from typing import Dict, List, Mapping, Sequence, Tuple
 from ai.habits import Names
 
 Seen = Tuple[List[Names], int]  # what was offered, and the place of what was chosen
-RATE = 0.3  # of the first pass
-FADING = 0.9999  # what a strength keeps each time its choice is offered
+RATE = 0.1  # of the first pass
+FADING = 0.0003  # how much of a strength is lost each time its choice is offered, before the rate
 SMALL = 0.05  # weaker strengths are not worth writing down
 
 
@@ -33,9 +33,10 @@ def improve(strengths: Dict[str, float], offered: List[Names], chosen: int, rate
     weights = [exp(one - most) for one in sums]
     total = sum(weights)
     for place, names_here in enumerate(offered):
-        step = rate * ((1.0 if place == chosen else 0.0) - weights[place] / total)
+        step = (1.0 if place == chosen else 0.0) - weights[place] / total
         for name in names_here:
-            strengths[name] = strengths.get(name, 0.0) * FADING + step
+            strength = strengths.get(name, 0.0)
+            strengths[name] = strength + rate * (step - FADING * strength)
 
 
 def share_foretold(strengths: Mapping[str, float], seen: List[Seen]) -> float:

@@ -12,7 +12,10 @@ import pytest
 from ai.habits import BOLDNESS, Habits
 from ai.weights import values_for
 from game.carson.state import PLACING
+from game.kernel.choice import choice as made
 from game.kernel.table import Table
+from game.trail import verbs as v
+from game.trail.constants import COWBOY
 from tests.ai.playing import table_after
 
 PARCELS = 1000  # where their marks begin
@@ -77,10 +80,40 @@ def test_a_cell_of_carson_city_is_marked_by_who_stands_there() -> None:
         s, who = table.state, table.decision.who
         values = values_for(table.rules, {})
         others = [player for seat, player in enumerate(s.players) if seat != who]
-        for choice, mark in zip(table.decision.choices, values.marks(s, who, table.decision.choices)):
+        for choice, (mark,) in zip(table.decision.choices, values.marks(s, who, table.decision.choices)):
             if table.rules.say(choice).startswith("cowboy"):
                 rivals = sum(player.placed >> choice.what & 1 for player in others)
                 seen.setdefault(min(2, rivals), set()).add((mark % PARCELS - s.round) % 24 // 4)
     assert seen[0] == {0}
     assert seen[1] == {1, 4}
     assert seen[2] <= {2, 5} and seen[2]
+
+
+def test_a_building_on_the_trail_is_known_again_wherever_it_stands() -> None:
+    """Neutral buildings that have changed places change their marks with them, and what is said of places stays."""
+    table = table_after("trail-2e", 2, 5, 1)
+    s, values = table.state, values_for(table.rules, {})
+    here, there, *_ = table.rules.data.neutrals
+    to = [made(v.GO, here), made(v.GO, there)]
+    before = values.marks(s, 0, to)
+    s.tiles[here], s.tiles[there] = s.tiles[there], s.tiles[here]
+    assert values.marks(s, 0, to) == before[::-1]
+    assert before[0] != before[1]
+
+
+@pytest.mark.parametrize("change, changed", [("money", 0), ("hand", 1), ("workers", 2)])
+def test_money_hand_and_workers_change_a_mark_each_of_where_to_go(change: str, changed: int) -> None:
+    table = table_after("trail-2e", 2, 5, 1)
+    s, values = table.state, values_for(table.rules, {})
+    to = [made(v.GO, table.rules.data.neutrals[0])]
+    player = s.players[0]
+    player.money = 1
+    before = values.marks(s, 0, to)[0]
+    if change == "money":
+        player.money = 4
+    elif change == "hand":
+        player.hand = (player.hand[0],) * len(player.hand)
+    else:
+        player.workers[COWBOY] += 1
+    after = values.marks(s, 0, to)[0]
+    assert [place for place, (one, other) in enumerate(zip(before, after)) if one != other] == [changed]
