@@ -13,7 +13,7 @@ from ai.agent import Agent, answer, make_agent
 from ai.levels import level_called
 from ai.mcts import Mcts
 from ai.pondering import Pondering
-from ai.weights import numbers
+from ai.weights import numbers, values_for
 from game.kernel.choice import Choice
 from game.kernel.reading import complain, read_json, read_toml
 from game.kernel.rules import AnyRules
@@ -95,6 +95,7 @@ def play(work: Work) -> Result:
     table = Table(rules, work.seed)
     random = Random(work.seed)
     contestants = [Contestant(name, rules, random.getrandbits(32)) for name in work.players]
+    values = values_for(rules, {})
     last = NOBODY
     while table.decision is not None:
         who = table.decision.who
@@ -102,8 +103,10 @@ def play(work: Work) -> Result:
         for seat, other in enumerate(contestants):
             if seat != who:
                 other.ponder(table, seat, spent)
+        place = len(table.states)
         table.play(choice)
-        last = who
+        is_over = any(values.is_turn_over(s, who) for s in table.states[place:-1])  # Sam's turns are chance alone
+        last = NOBODY if is_over else who
     return {**result(work, contestants), "score": rules.score(table.state), "winners": rules.winners(table.state)}
 
 

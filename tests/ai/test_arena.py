@@ -135,6 +135,13 @@ def test_a_turn_is_all_that_a_seat_chooses_before_another_one() -> None:
     assert one.longest == max(spent) and one.seconds == sum(spent)
 
 
+def test_sam_ends_a_turn_though_nobody_chooses_for_him() -> None:
+    """A person alone takes many turns, none of them as long as the game."""
+    found = play(Work("trail-2e", '{"sam": "easy"}', 1, ("greedy:easy", "greedy:easy")))
+    assert found["choices"][1] == 0
+    assert 0 < found["longest_turn"][0] < found["seconds"][0] / 3
+
+
 # -- thinking on the time of others ----------------------------------------------------------------
 
 
