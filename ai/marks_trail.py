@@ -11,6 +11,7 @@ from game.trail import verbs as v
 from game.trail.data import Data
 from game.trail.state import Player, State
 
+WALKING: Final[Sequence[int]] = (v.GO, v.PLACE, v.COPY)
 TIMES: Final = 3  # parts of the game
 PURSES: Final = 4
 DOLLARS: Final = 4  # from one purse to the next
@@ -32,9 +33,6 @@ class Circumstances(NamedTuple):
     usual: int
     hand: int
     men: int
-
-
-WALKING: Final[Sequence[int]] = (v.GO, v.PLACE, v.COPY)
 
 
 class TrailMarks:

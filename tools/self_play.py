@@ -13,7 +13,7 @@ from itertools import combinations
 from operator import sub
 from pathlib import Path
 from random import Random
-from typing import Any, Dict, Iterator, List, Mapping, NamedTuple, Sequence, Tuple
+from typing import Any, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
 from ai.agent import Agent
 from ai.greedy import Greedy
@@ -172,7 +172,7 @@ def study(kept: Kept) -> Study:
     return Study(kept, [row for seats in looked for row in rows_of(seats, totals)], seen)
 
 
-def chosen(kept: Kept, decision: Decision | None, place: int) -> Choice:
+def chosen(kept: Kept, decision: Optional[Decision], place: int) -> Choice:
     """What was chosen there, if the rules are still those of the game."""
     if decision is None or not 0 <= place < len(decision.choices):
         raise ValueError(f"a kept game of {kept.game} does not go on by the rules of now; play it anew")

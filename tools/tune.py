@@ -60,6 +60,8 @@ def tune(asked: argparse.Namespace, command: str) -> None:
     taught = what_is_known(asked)
     rounds: List[List[Study]] = []
     known = [game for path in asked.kept for game in read_kept(path, asked.game)]
+    if not known and not asked.rounds:
+        raise ValueError(f"nothing to learn from: --rounds is 0, and --kept names no games of {asked.game}")
     if known:
         rounds.append(list(one_by_one(study, known, asked.processes)))
         taught = learned(asked, command, taught, rounds, asked.seed)

@@ -131,6 +131,7 @@ def test_slips_are_played_again_but_not_learned_from(tmp_path: Path) -> None:
         ("[1, 2]", "line 1: not a game that was kept by tools.tune --keep"),
         ('["carson", 2, {}, [99], [], [1, 2]]', "does not go on by the rules of now; play it anew"),
         ('["carson", 2, {}, [], [], [1, 2]]', "ends before its end; play it anew with the rules of now"),
+        ("", "nothing to learn from: --rounds is 0, and --kept names no games of carson"),
         (None, "--kept reads games that --keep has written"),
     ],
 )
