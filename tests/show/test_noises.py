@@ -15,6 +15,7 @@ from game.show.noises import LADDER, NOISES
 from game.show.recordings import render_noises, variant
 from game.show.synth import RATE, hertz, plucked, struck
 from game.show.tune import GUITAR, LEAD
+from tests.show.timing import best_of_three
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MOST_WORK = 3.0  # seconds on one core, for all sounds together
@@ -40,12 +41,7 @@ def timed():
 
 @pytest.fixture(scope="module")
 def work_and_recordings():
-    """The best of three, if the first is disturbed."""
-    work, recordings = timed()
-    for _ in range(2):
-        if work >= MOST_WORK:
-            work = min(work, timed()[0])
-    return work, recordings
+    return best_of_three(timed, MOST_WORK)
 
 
 @pytest.fixture
