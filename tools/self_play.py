@@ -21,6 +21,7 @@ from ai.habits import Habits
 from ai.mcts import Effort, Mcts
 from ai.weights import made_values
 from game.kernel.choice import Choice
+from game.kernel.reading import Entries
 from game.kernel.rules import CHANCE, Decision
 from game.rulesets import make, offers
 from tools.habits import Seen
@@ -205,9 +206,17 @@ def read_kept(path: Path, game: str) -> Iterator[Kept]:
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror}; --kept reads games that --keep has written") from None
     for number, line in enumerate(lines, 1):
-        try:
-            kept = Kept(*json.loads(line))
-        except (ValueError, TypeError):
-            raise ValueError(f"{path}, line {number}: not a game that was kept by tools.tune --keep") from None
+        kept = kept_of(line, f"{path}, line {number}")
         if kept.game == game:
             yield kept
+
+
+def kept_of(line: str, where: str) -> Kept:
+    """The game of a line, if it is one."""
+    try:
+        said = Entries(dict(zip(Kept._fields, json.loads(line))), where)
+        seats, options = said.number("seats", least=1), said.entries("options").table
+        choices, slips, totals = said.numbers("choices"), said.numbers("slips"), said.numbers("totals", least=-999)
+        return Kept(said.text("game"), seats, options, choices, slips, totals)
+    except (ValueError, TypeError) as error:
+        raise ValueError(f"{where}: not a game that was kept by tools.tune --keep ({error})") from None

@@ -129,6 +129,8 @@ def test_slips_are_played_again_but_not_learned_from(tmp_path: Path) -> None:
     [
         ("nonsense", "line 1: not a game that was kept by tools.tune --keep"),
         ("[1, 2]", "line 1: not a game that was kept by tools.tune --keep"),
+        ('["carson", "two", {}, [99], [], [1, 2]]', "seats: found 'two', expected a whole number"),
+        ('["carson", 2, {}, ["first"], [], [1, 2]]', "choices: found 'first', expected a whole number"),
         ('["carson", 2, {}, [99], [], [1, 2]]', "does not go on by the rules of now; play it anew"),
         ('["carson", 2, {}, [], [], [1, 2]]', "ends before its end; play it anew with the rules of now"),
         ("", "nothing to learn from: --rounds is 0, and --kept names no games of carson"),
