@@ -19,6 +19,7 @@ from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 
 EXPLORING: Final = 0.8  # how much untried choices attract
+CURIOSITY: Final = 0.15  # the part of their likelihood that all choices share, whatever habit says
 WIDTH: Final = 4.0  # choices that are looked at from the first visit on
 WIDENING: Final = 0.5  # the power of the visits by which more are looked at
 MOST_CHOICES: Final = 400  # of one simulation
@@ -218,9 +219,10 @@ class Mcts:
                 break
         else:
             return
+        shared = CURIOSITY / len(decision.choices)
         for choice, likely in zip(decision.choices, self.habits.likely(s, decision)):
             if choice not in children:
-                children[choice] = Node(likely)
+                children[choice] = Node((1.0 - CURIOSITY) * likely + shared)
 
     def select(self, node: Node, choices: Choices) -> Choice:
         """The choice that promises most: what it brought so far, and how likely and untried it is."""

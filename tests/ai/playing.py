@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, List, Sequence
+from typing import Any, Dict, List, Sequence
 
 from ai.agent import Agent, Answer, answer
+from ai.habits import Habits
 from ai.mcts import CATCHING_UP, Mcts
+from ai.weights import values_for
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table
 from game.rulesets import make
@@ -31,6 +33,11 @@ def table_after(game: str, seats: int, seed: int, choices: int) -> Table[Any]:
 
     table = Table(make(game, seats, {}), seed)
     return play(table, [RandomPlayer(seed + seat) for seat in range(seats)], choices)
+
+
+def habits_at(table: Table[Any], strengths: Dict[str, float]) -> Habits:
+    """Habits of these strengths, for this table."""
+    return Habits(table.rules, values_for(table.rules, {}), strengths)
 
 
 def visits(search: Mcts) -> int:

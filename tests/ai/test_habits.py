@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from math import exp
 from random import Random
-from typing import Any, Dict
+from typing import Dict
 
 import pytest
 
@@ -13,17 +13,12 @@ from ai.habits import BOLDNESS, Habits
 from ai.weights import values_for
 from game.carson.state import PLACING
 from game.kernel.choice import choice as made
-from game.kernel.table import Table
 from game.trail import verbs as v
 from game.trail.constants import COWBOY
-from tests.ai.playing import table_after
+from tests.ai.playing import habits_at, table_after
 
 PARCELS = 1000  # where their marks begin
 GAMES = [("trail-2e", 2), ("trail-1e", 2), ("carson", 3)]
-
-
-def habits_at(table: Table[Any], strengths: Dict[str, float]) -> Habits:
-    return Habits(table.rules, values_for(table.rules, {}), strengths)
 
 
 @pytest.mark.parametrize("game, seats", GAMES)

@@ -10,14 +10,14 @@ import pytest
 
 from ai.agent import Answer, answer
 from ai.habits import Habits
-from ai.mcts import CATCHING_UP, CLOCK, EARNEST, SHOWN, Effort, Mcts, Node
+from ai.mcts import CATCHING_UP, CLOCK, CURIOSITY, EARNEST, SHOWN, Effort, Mcts, Node
 from ai.random_player import RandomPlayer
 from ai.weights import values_for
 from game.kernel.choice import Choice
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table
 from game.rulesets import make
-from tests.ai.playing import is_thought_through, play, table_after, totals, visits
+from tests.ai.playing import habits_at, is_thought_through, play, table_after, totals, visits
 
 GAMES = [("trail-2e", 2), ("trail-2e", 3), ("trail-2e", 4), ("trail-1e", 2), ("carson", 2), ("carson", 5)]
 
@@ -169,6 +169,19 @@ def test_only_the_likeliest_choices_are_looked_at_first() -> None:
     for place, choice in enumerate(choices):
         node.children[choice].likely = 1.0 / (place + 2)
     assert search.select(node, choices) is choices[0]
+
+
+def test_what_habit_never_does_seems_a_little_likely_all_the_same() -> None:
+    """Habits learned from players who never hired a builder must not forbid it for ever."""
+    table = table_after("trail-2e", 2, 4, 40)
+    assert table.decision is not None
+    habits = habits_at(table, {})
+    (never, *_), *_ = habits.offered(table.state, table.decision)
+    search = Mcts(table.rules, habits.values, habits_at(table, {never: -40.0}), Effort(0, 0.0, 0), 1)
+    search.think(table.state, table.decision)
+    likely = [child.likely for child in search.root.children.values()]
+    assert likely[0] == pytest.approx(CURIOSITY / len(likely)) and CURIOSITY > 0.0
+    assert sum(likely) == pytest.approx(1.0)
 
 
 def test_who_misjudges_still_takes_what_he_has_thought_about_in_earnest() -> None:
