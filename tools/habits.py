@@ -1,4 +1,4 @@
-"""Habits are learned from choices: their strengths make what was chosen most likely (a conditional logit)."""
+"""Habits are learned from thought: their strengths make likely what was looked at most (a conditional logit)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Dict, List, Mapping, Sequence, Tuple
 
 from ai.habits import Names
 
-Seen = Tuple[List[Names], int]  # what was offered, and the place of what was chosen
+Shares = Sequence[Tuple[int, float]]  # places of choices, and how much of the thought each got
+Seen = Tuple[List[Names], Shares]  # what was offered, and what was thought about it
 RATE = 0.1  # of the first pass
 FADING = 0.0003  # how much of a strength is lost each time its choice is offered, before the rate
 SMALL = 0.05  # weaker strengths are not worth writing down
@@ -21,30 +22,31 @@ def improved(strengths: Mapping[str, float], seen: List[Seen], passes: int, rand
     for turn in range(passes):
         rate = RATE / (1 + turn)
         random.shuffle(seen)
-        for offered, chosen in seen:
-            improve(found, offered, chosen, rate)
+        for offered, shares in seen:
+            improve(found, offered, shares, rate)
     return found
 
 
-def improve(strengths: Dict[str, float], offered: List[Names], chosen: int, rate: float) -> None:
-    """Make what was chosen a little more likely."""
+def improve(strengths: Dict[str, float], offered: List[Names], shares: Shares, rate: float) -> None:
+    """Make a little more likely what got more of the thought than it seemed to deserve."""
+    wanted = dict(shares)
     sums = [sum(strengths.get(name, 0.0) for name in names) for names in offered]
     most = max(sums)
     weights = [exp(one - most) for one in sums]
     total = sum(weights)
     for place, names_here in enumerate(offered):
-        step = (1.0 if place == chosen else 0.0) - weights[place] / total
+        step = wanted.get(place, 0.0) - weights[place] / total
         for name in names_here:
             strength = strengths.get(name, 0.0)
             strengths[name] = strength + rate * (step - FADING * strength)
 
 
 def share_foretold(strengths: Mapping[str, float], seen: List[Seen]) -> float:
-    """How often the strongest choice was the one made."""
+    """How often the strongest choice was the one looked at most."""
     right = 0
-    for offered, chosen in seen:
+    for offered, shares in seen:
         sums = [sum(strengths.get(name, 0.0) for name in names) for names in offered]
-        right += sums.index(max(sums)) == chosen
+        right += sums.index(max(sums)) == max(shares, key=lambda share: share[1])[0]
     return right / max(1, len(seen))
 
 

@@ -1,7 +1,8 @@
 """Games that opponents play among themselves, kept as lines of text, and what can be learned from them.
 
-A line holds the table, every choice by its place among those offered, and which of them were slips. That is enough to
-look at the game again with other eyes, so that games, which take long, are played once and learned from many times.
+A line holds the table, every choice by its place among those offered, which of them were slips, and how often the
+choices were looked at. That is enough to look at the game again with other eyes, so that games, which take long, are
+played once and learned from many times.
 """
 
 from __future__ import annotations
@@ -21,12 +22,13 @@ from ai.habits import Habits
 from ai.mcts import Effort, Mcts
 from ai.weights import made_values
 from game.kernel.choice import Choice
-from game.kernel.reading import Entries
+from game.kernel.reading import Entries, as_number
 from game.kernel.rules import CHANCE, Decision
 from game.rulesets import make, offers
 from tools.habits import Seen
 
 Looked = Tuple["array[float]", float]  # what was looked at, and the points of the seat then
+Visits = List[Tuple[int, int]]  # choices, each by its place among those offered, and how often each was looked at
 
 ALONE = 0.1  # how much a seat alone says, beside a seat compared with another: how long games last is nobody's merit
 
@@ -60,13 +62,14 @@ class Kept(NamedTuple):
     choices: List[int]  # each by its place among those offered
     slips: List[int]  # which of them were made without thinking
     totals: List[int]
+    visits: List[Visits]  # of each decision; none where nobody searched
 
 
-class Row(NamedTuple):
-    """Something to be explained."""
+class Course(NamedTuple):
+    """How things went for a seat, or for one beside another, from turn to turn."""
 
-    looked: "array[float]"
-    came: float  # points, from then to the end
+    looked: List["array[float]"]
+    points: List[float]  # that were there, and in the end
     weight: float
 
 
@@ -74,7 +77,7 @@ class Study(NamedTuple):
     """What a game teaches."""
 
     kept: Kept
-    rows: List[Row]
+    courses: List[Course]
     seen: List[Seen]
 
 
@@ -97,19 +100,22 @@ def play_one(work: Work, random: Random) -> Kept:
     rules = make(work.game, work.seats, options)
     habits = Habits(rules, made_values(rules, work.taught.weights), work.taught.strengths)
     agents = [agent(work, habits, random) for _ in range(work.seats)]
-    kept = Kept(work.game, work.seats, options, [], [], [])
+    kept = Kept(work.game, work.seats, options, [], [], [], [])
     s = rules.setup()
     decision = rules.settle(s)
     while decision is not None:
-        who = decision.who
+        who, offered = decision.who, list(decision.choices)
+        visits: Visits = []
         if who == CHANCE:
-            choice = random.choice(decision.choices)
+            choice = random.choice(offered)
         elif random.random() < work.slips:
-            choice = random.choice(decision.choices)
+            choice = random.choice(offered)
             kept.slips.append(len(kept.choices))
         else:
-            choice = agents[who].choose(rules.resample(s, who, random), decision).choice
-        kept.choices.append(list(decision.choices).index(choice))
+            choice, why = agents[who].choose(rules.resample(s, who, random), decision)
+            visits = [(offered.index(reason.choice), reason.visits) for reason in why if reason.visits]
+        kept.choices.append(offered.index(choice))
+        kept.visits.append(visits)
         decision = rules.play(s, choice)
     return kept._replace(totals=rules.totals(s))
 
@@ -165,12 +171,19 @@ def study(kept: Kept) -> Study:
                 seats = range(kept.seats)
                 looked.append([(array("f", plain.vector(s, seat)), plain.points_now(s, seat)) for seat in seats])
             if number not in slips:
-                seen.append((habits.offered(s, decision), place))
+                seen.append((habits.offered(s, decision), shares(kept, number)))
         decision = rules.play(s, choice)
     if decision is not None:
         raise ValueError(f"a kept game of {kept.game} ends before its end; play it anew with the rules of now")
     totals = rules.totals(s)
-    return Study(kept, [row for seats in looked for row in rows_of(seats, totals)], seen)
+    return Study(kept, list(courses_of(looked, totals)), seen)
+
+
+def shares(kept: Kept, number: int) -> List[Tuple[int, float]]:
+    """How much of the thought each choice of a decision got; the one that was made got all if nobody searched."""
+    visits = kept.visits[number] if kept.visits else []
+    every = sum(often for _, often in visits)
+    return [(place, often / every) for place, often in visits] or [(kept.choices[number], 1.0)]
 
 
 def chosen(kept: Kept, decision: Optional[Decision], place: int) -> Choice:
@@ -180,14 +193,16 @@ def chosen(kept: Kept, decision: Optional[Decision], place: int) -> Choice:
     return decision.choices[place]
 
 
-def rows_of(seats: Sequence[Looked], totals: Sequence[int]) -> Iterator[Row]:
+def courses_of(turns: Sequence[Sequence[Looked]], totals: Sequence[int]) -> Iterator[Course]:
     """Every seat alone, and compared with every other."""
-    for (looked, points), total in zip(seats, totals):
-        yield Row(looked, total - points, ALONE)
-    for one, other in combinations(range(len(seats)), 2):
-        (mine, my_points), (yours, your_points) = seats[one], seats[other]
-        came = totals[one] - my_points - totals[other] + your_points
-        yield Row(array("f", map(sub, mine, yours)), came, 1.0 / (len(seats) - 1))
+    seats = [[turn[seat] for turn in turns] for seat in range(len(totals))]
+    for seat, total in zip(seats, totals):
+        yield Course([looked for looked, _ in seat], [*(points for _, points in seat), float(total)], ALONE)
+    for one, other in combinations(range(len(totals)), 2):
+        both = list(zip(seats[one], seats[other]))
+        apart = [array("f", map(sub, mine, yours)) for (mine, _), (yours, _) in both]
+        points = [mine - yours for (_, mine), (_, yours) in both]
+        yield Course(apart, [*points, float(totals[one] - totals[other])], 1.0 / (len(totals) - 1))
 
 
 # -- keeping ---------------------------------------------------------------------------------------
@@ -217,6 +232,13 @@ def kept_of(line: str, where: str) -> Kept:
         said = Entries(dict(zip(Kept._fields, json.loads(line))), where)
         seats, options = said.number("seats", least=1), said.entries("options").table
         choices, slips, totals = said.numbers("choices"), said.numbers("slips"), said.numbers("totals", least=-999)
-        return Kept(said.text("game"), seats, options, choices, slips, totals)
+        visits = visits_of(said.list("visits", []), said.at("visits"))
+        if visits and len(visits) != len(choices):
+            raise ValueError(f"{len(visits)} visits for {len(choices)} choices")
+        return Kept(said.text("game"), seats, options, choices, slips, totals, visits)
     except (ValueError, TypeError) as error:
         raise ValueError(f"{where}: not a game that was kept by tools.tune --keep ({error})") from None
+
+
+def visits_of(found: List[Any], where: str) -> List[Visits]:
+    return [[(as_number(place, where), as_number(often, where, 1)) for place, often in visits] for visits in found]

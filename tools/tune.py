@@ -1,8 +1,8 @@
 """Teaches opponents by self-play: `python -m tools.tune --game trail-2e` (needs numpy).
 
-Opponents of different styles play each other. By how much more the points of one seat still grew than those of another
-is explained by what was looked at when each turn began (ridge regression, from the weights that are known): these are
-the weights. What they chose, after thinking, is what they will look at first in their next games: these are the habits.
+Opponents of different styles play each other. By how much more the points of one seat grow than those of another is
+explained by what was looked at when each turn began (temporal differences, from the weights that are known): these are
+the weights. What they thought about most is what they will look at first in their next games: these are the habits.
 With both they play again.
 """
 
@@ -16,19 +16,20 @@ from importlib import import_module
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
-from typing import Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, TypeVar
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, TypeVar
 
 from ai.weights import made_values, weights_of
 from game.files import LEVELS
 from game.rulesets import make, names
 from tools.habits import improved, share_foretold, write_habits
-from tools.self_play import Kept, Row, Study, Taught, Work, keep, play, read_kept, study
+from tools.self_play import Course, Kept, Study, Taught, Work, keep, play, read_kept, study
 
 W = TypeVar("W")  # work to be done
 P = TypeVar("P")  # what comes of it
 
 CHUNK = 4  # games of one call
 KEPT_ROUNDS = 3  # whose games are looked at together
+PATIENCE = 0.95  # how much of what comes a turn later still counts for this one
 BOTH, WEIGHTS, HABITS = "both", "weights", "habits"
 HOW_TO_INSTALL = f"numpy is not installed; `{sys.executable} -m pip install numpy` fetches it (only tuning needs it)."
 
@@ -36,24 +37,55 @@ HOW_TO_INSTALL = f"numpy is not installed; `{sys.executable} -m pip install nump
 # -- learning --------------------------------------------------------------------------------------
 
 
-def fitted(rows: Sequence[Row], ridge: float, known: Sequence[float]) -> Tuple[List[float], float]:
-    """The weights that explain the points best, and the part of them that they explain.
+def fitted(courses: Sequence[Course], ridge: float, known: Sequence[float]) -> Tuple[List[float], float]:
+    """The weights that explain best how points grow, and the part of what was still to come that they explain.
 
-    The ridge holds back the most that a feature has ever brought beyond what is known, so that what is rarely seen is
-    not believed much.
+    What is expected in a turn should be what comes until the next and is expected then; with patience, what comes later
+    counts too (least squares of temporal differences). The ridge holds back the most that a feature has ever brought
+    beyond what is known, so that what is rarely seen is not believed much.
     """
     numpy = import_module("numpy")
-    looked = numpy.array([row.looked for row in rows], dtype=numpy.float64)
-    came = numpy.array([row.came for row in rows], dtype=numpy.float64)
-    often = numpy.array([row.weight for row in rows], dtype=numpy.float64)
-    rest = came - looked @ numpy.array(known)
-    scale = numpy.abs(looked).max(axis=0)
-    scale[scale == 0.0] = 1.0
-    scaled = looked / scale
-    weighed = scaled.T * often
-    step = numpy.linalg.solve(weighed @ scaled + ridge * numpy.eye(len(scale)), weighed @ rest)
-    unexplained = (often * (rest - scaled @ step) ** 2).sum() / (often * came**2).sum()
-    return [float(weight) for weight in known + step / scale], 1.0 - float(unexplained)
+    found = numpy.array(known, dtype=numpy.float64)
+    scale = scales(courses)
+    size = len(found)
+    grown, rest = ridge * numpy.eye(size), numpy.zeros(size)
+    for course in courses:
+        looked = numpy.array(course.looked, dtype=numpy.float64) / scale
+        points = numpy.array(course.points)
+        changes = looked - numpy.vstack([looked[1:], numpy.zeros((1, size))])
+        traces = traced(looked)
+        grown += course.weight * traces.T @ changes
+        rest += course.weight * traces.T @ (points[1:] - points[:-1] - changes @ (found * scale))
+    found += numpy.linalg.solve(grown, rest) / scale
+    return [float(weight) for weight in found], explained(courses, found)
+
+
+def scales(courses: Sequence[Course]) -> Any:
+    """The most that each feature has ever been."""
+    numpy = import_module("numpy")
+    found = numpy.max([numpy.abs(numpy.array(course.looked)).max(axis=0) for course in courses], axis=0)
+    found[found == 0.0] = 1.0
+    return found.astype(numpy.float64)
+
+
+def traced(looked: Any) -> Any:
+    """In each turn, what was looked at then and, ever more faintly, before."""
+    traces = looked.copy()
+    for turn in range(1, len(traces)):
+        traces[turn] += PATIENCE * traces[turn - 1]
+    return traces
+
+
+def explained(courses: Sequence[Course], weights: Any) -> float:
+    """The part of the points still to come that the weights foretell."""
+    numpy = import_module("numpy")
+    wrong = every = 0.0
+    for course in courses:
+        came = course.points[-1] - numpy.array(course.points[:-1])
+        foretold = numpy.array(course.looked, dtype=numpy.float64) @ weights
+        wrong += course.weight * float(((came - foretold) ** 2).sum())
+        every += course.weight * float((came**2).sum())
+    return 1.0 - wrong / every
 
 
 def tune(asked: argparse.Namespace, command: str) -> None:
@@ -87,9 +119,9 @@ def learned(
     known = [taught.weights.get(name, 0.0) for name in names]
     weights, strengths = taught
     if asked.learn != HABITS:
-        found, explained = fitted([row for one in studies for row in one.rows], asked.ridge, known)
+        found, part = fitted([course for one in studies for course in one.courses], asked.ridge, known)
         weights = dict(zip(names, found))
-        print(f"{len(studies)} games: weights explain {explained:.0%}", flush=True)
+        print(f"{len(studies)} games: weights explain {part:.0%}", flush=True)
     if asked.learn != WEIGHTS:
         seen = [choice for one in studies for choice in one.seen]
         before = share_foretold(strengths, seen)
@@ -204,9 +236,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--simulations", type=int, default=0, help="of tree search for each turn; 0 = greedy players")
     parser.add_argument("--styles", type=float, default=0.2, help="how far the weights of opponents differ")
     parser.add_argument("--slips", type=float, default=0.02, help="how often any choice is made")
-    parser.add_argument(
-        "--ridge", type=float, default=3000.0, help="how much weights near the known ones are preferred"
-    )
+    parser.add_argument("--ridge", type=float, default=30.0, help="how much weights near the known ones are preferred")
     parser.add_argument("--passes", type=int, default=6, help="times that every game is learned from for habits")
     parser.add_argument("--learn", choices=[BOTH, WEIGHTS, HABITS], default=BOTH, help="what is learned and written")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="where to add the games that are played")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import sys
 from array import array
+from math import exp
 from pathlib import Path
 from random import Random
-from typing import Optional
+from typing import List, Optional
 
 import pytest
 
@@ -14,7 +15,7 @@ from ai.weights import made_values, numbers, weights_of
 from game.kernel.reading import read_toml
 from game.rulesets import make
 from tools.habits import improved, share_foretold
-from tools.self_play import ALONE, Row, Taught, Work, keep, play, read_kept, rows_of, study
+from tools.self_play import ALONE, Course, Taught, Work, courses_of, keep, play, read_kept, study
 from tools.tune import fitted, main
 
 OFFERED = [
@@ -25,8 +26,8 @@ OFFERED = [
 SOLO = '{"sam": "hard"}'
 
 
-def test_what_was_chosen_is_foretold_after_learning() -> None:
-    seen = [(OFFERED, 1)] * 30
+def test_what_was_looked_at_most_is_foretold_after_learning() -> None:
+    seen = [(OFFERED, [(1, 0.8), (0, 0.2)])] * 30
     learned = improved({}, seen, 2, Random(1))
     assert share_foretold({}, seen) == 0.0 and share_foretold(learned, seen) == 1.0
     assert learned["T-1 go b ."] > 0 > learned["T-1 go a ."]
@@ -34,40 +35,67 @@ def test_what_was_chosen_is_foretold_after_learning() -> None:
 
 def test_learning_goes_on_from_what_is_known() -> None:
     known = {"T-1 end .": 9.0, "T-9 other": 2.5}
-    learned = improved(known, [(OFFERED, 1)] * 5, 1, Random(1))
+    learned = improved(known, [(OFFERED, [(1, 1.0)])] * 5, 1, Random(1))
     assert learned["T-9 other"] == 2.5, "what was not met is kept"
     assert learned["T-1 end ."] < 9.0 == known["T-1 end ."], "what was not chosen is less likely; the old ones stay"
 
 
-def test_weights_explain_points_and_rare_features_are_not_believed() -> None:
+def test_what_shared_the_thought_shares_the_likelihood() -> None:
+    learned = improved({}, [(OFFERED, [(1, 0.6), (0, 0.4)])] * 400, 6, Random(1))
+    strong = [sum(learned[name] for name in names) for names in OFFERED]
+    assert exp(strong[1] - strong[0]) == pytest.approx(0.6 / 0.4, rel=0.1)
+    assert strong[2] < strong[0] - 2.0, "what got no thought is unlikely"
+
+
+def courses(rare: float = 0.0) -> List[Course]:
+    """Games of five turns: in each, six points come for every common thing, and chance adds some."""
+    random, found = Random(3), []
+    for game in range(2000):
+        looked, points, much = [], [0.0], random.random()
+        for left in range(5, 0, -1):
+            looked.append(array("f", [much * left, 1.0 if rare and game == 7 else 0.0]))
+            points.append(points[-1] + 6.0 * much + random.gauss(0.0, 1.0))
+        if game == 7:
+            points[-1] += rare
+        found.append(Course(looked, points, 1.0))
+    return found
+
+
+def test_weights_explain_how_points_grow_and_rare_features_are_not_believed() -> None:
     pytest.importorskip("numpy", reason="only tuning needs numpy")
-    random = Random(3)
-    rows = []
-    for place in range(2000):
-        common, rare = random.random(), 1.0 if place == 7 else 0.0
-        rows.append(Row(array("f", [common, rare]), 6.0 * common + 50.0 * rare, 1.0))
-    (common, rare), explained = fitted(rows, 30.0, [0.0, 0.0])
-    assert common == pytest.approx(6.0, abs=0.5) and explained > 0.7
-    assert abs(rare) < 5.0, "one game with a lucky building does not make the building good"
-    (_, rare), explained = fitted(rows, 30.0, [0.0, 50.0])
-    assert rare == pytest.approx(50.0, abs=1.0), "what is known is held on to"
+    (common, rare), part = fitted(courses(rare=60.0), 30.0, [0.0, 0.0])
+    assert common == pytest.approx(6.0, abs=0.5) and part > 0.7
+    assert abs(rare) < 20.0, "one game with a lucky building does not make the building good"
+    (common, _), _ = fitted(courses(), 1e9, [4.0, 50.0])
+    assert common == pytest.approx(4.0, abs=0.01), "what is known is held on to"
+
+
+def test_what_comes_later_is_explained_by_what_was_there_before() -> None:
+    """An investment pays turns later; what is looked at in between does not know of it."""
+    pytest.importorskip("numpy", reason="only tuning needs numpy")
+    random, invested = Random(5), []
+    for _ in range(300):
+        much = random.random()
+        looked = [array("f", [much, 0.0]), array("f", [0.0, 1.0]), array("f", [0.0, 1.0])]
+        invested.append(Course(looked, [0.0, 0.0, 0.0, 10.0 * much], 1.0))
+    (weight, _), _ = fitted(invested, 1.0, [0.0, 0.0])
+    assert weight == pytest.approx(10.0, abs=1.0)
 
 
 def test_seats_are_compared_and_what_all_have_says_little() -> None:
     """A long game brings points to everybody."""
     seats = [(array("f", [1.0, 4.0]), 10.0), (array("f", [1.0, 1.0]), 20.0), (array("f", [1.0, 2.0]), 0.0)]
-    rows = list(rows_of(seats, [50, 40, 30]))
-    assert [(list(row.looked), row.came) for row in rows if row.weight == ALONE] == [
-        ([1.0, 4.0], 40.0),
-        ([1.0, 1.0], 20.0),
-        ([1.0, 2.0], 30.0),
+    found = [
+        ([list(row) for row in looked], points, weight) for looked, points, weight in courses_of([seats], [50, 40, 30])
     ]
-    assert [(list(row.looked), row.came) for row in rows if row.weight == 0.5] == [
-        ([0.0, 3.0], 20.0),
-        ([0.0, 2.0], 10.0),
-        ([0.0, -1.0], -10.0),
+    assert found == [
+        ([[1.0, 4.0]], [10.0, 50.0], ALONE),
+        ([[1.0, 1.0]], [20.0, 40.0], ALONE),
+        ([[1.0, 2.0]], [0.0, 30.0], ALONE),
+        ([[0.0, 3.0]], [-10.0, 10.0], 0.5),
+        ([[0.0, 2.0]], [10.0, 20.0], 0.5),
+        ([[0.0, -1.0]], [20.0, 10.0], 0.5),
     ]
-    assert len(rows) == 6
 
 
 @pytest.mark.parametrize(
@@ -76,13 +104,19 @@ def test_seats_are_compared_and_what_all_have_says_little() -> None:
 def test_a_game_is_looked_at_from_every_seat(game: str, seats: int, options: str, simulations: int) -> None:
     work = Work(game, seats, options, [5], Taught(weights_of(game), {}), simulations, 0.2, 0.1)
     (kept,) = play(work)
-    _, rows, seen = study(kept)
+    _, found, seen = study(kept)
     names = made_values(make(game, seats, {}), {}).weight_names()
-    assert len(kept.totals) == seats
-    alone = [row for row in rows if row.weight == ALONE]
-    assert len(alone) % seats == 0 and {len(row.looked) for row in rows} == {len(names)}
-    assert all(0 <= chosen < len(offered) for offered, chosen in seen) and seen
-    assert all(abs(row.came) < 40 for row in alone[-seats:]), "when the last turn begins, little is still to come"
+    assert len(kept.totals) == seats and len(found) == seats + seats * (seats - 1) // 2
+    assert {len(row) for course in found for row in course.looked} == {len(names)}
+    assert all(len(course.points) == len(course.looked) + 1 for course in found)
+    for seat, course in enumerate(found[:seats]):
+        assert course.weight == ALONE and course.points[-1] == kept.totals[seat]
+        assert abs(course.points[-1] - course.points[-2]) < 40, "when the last turn begins, little is still to come"
+    for offered, shares in seen:
+        assert sum(much for _, much in shares) == pytest.approx(1.0)
+        assert all(0 <= place < len(offered) for place, _ in shares)
+    searched = any(len(shares) > 1 for _, shares in seen)
+    assert searched == (simulations > 0), "what was looked at is learned from, and not only what was chosen"
 
 
 def test_tuning_writes_what_opponents_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -131,6 +165,9 @@ def test_slips_are_played_again_but_not_learned_from(tmp_path: Path) -> None:
         ("[1, 2]", "line 1: not a game that was kept by tools.tune --keep"),
         ('["carson", "two", {}, [99], [], [1, 2]]', "seats: found 'two', expected a whole number"),
         ('["carson", 2, {}, ["first"], [], [1, 2]]', "choices: found 'first', expected a whole number"),
+        ('["carson", 2, {}, [5], [], [1, 2], [[[0]]]]', "not a game that was kept by tools.tune --keep"),
+        ('["carson", 2, {}, [5], [], [1, 2], [[[0, "x"]]]]', "visits: found 'x', expected a whole number"),
+        ('["carson", 2, {}, [5], [], [1, 2], [[], []]]', "2 visits for 1 choices"),
         ('["carson", 2, {}, [99], [], [1, 2]]', "does not go on by the rules of now; play it anew"),
         ('["carson", 2, {}, [], [], [1, 2]]', "ends before its end; play it anew with the rules of now"),
         ("", "nothing to learn from: --rounds is 0, and --kept names no games of carson"),
