@@ -61,11 +61,10 @@ def fitted(courses: Sequence[Course], ridge: float, known: Sequence[float]) -> T
 
 
 def scales(courses: Sequence[Course]) -> Any:
-    """The most that each feature has ever been."""
+    """The most that each feature has ever been; at least one, since what was only seen faintly is not known well."""
     numpy = import_module("numpy")
     found = numpy.max([numpy.abs(numpy.array(course.looked)).max(axis=0) for course in courses], axis=0)
-    found[found == 0.0] = 1.0
-    return found.astype(numpy.float64)
+    return numpy.maximum(found.astype(numpy.float64), 1.0)
 
 
 def traced(looked: Any) -> Any:
