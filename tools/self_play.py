@@ -158,8 +158,8 @@ def study(kept: Kept) -> Study:
     s = rules.setup()
     decision = rules.settle(s)
     last = CHANCE
-    for number, place in enumerate(kept.choices):
-        choice = chosen(kept, decision, place)
+    for number in range(len(kept.choices)):
+        choice = chosen(kept, decision, number)
         assert decision is not None
         who = decision.who
         if who == CHANCE:
@@ -186,11 +186,14 @@ def shares(kept: Kept, number: int) -> List[Tuple[int, float]]:
     return [(place, often / every) for place, often in visits] or [(kept.choices[number], 1.0)]
 
 
-def chosen(kept: Kept, decision: Optional[Decision], place: int) -> Choice:
+def chosen(kept: Kept, decision: Optional[Decision], number: int) -> Choice:
     """What was chosen there, if the rules are still those of the game."""
-    if decision is None or not 0 <= place < len(decision.choices):
+    looked_at = [place for place, _ in kept.visits[number]] if kept.visits else []
+    offered = range(len(decision.choices) if decision else 0)
+    if not {kept.choices[number], *looked_at} <= {*offered}:
         raise ValueError(f"a kept game of {kept.game} does not go on by the rules of now; play it anew")
-    return decision.choices[place]
+    assert decision is not None
+    return decision.choices[kept.choices[number]]
 
 
 def courses_of(turns: Sequence[Sequence[Looked]], totals: Sequence[int]) -> Iterator[Course]:

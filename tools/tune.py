@@ -20,6 +20,7 @@ from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Seque
 
 from ai.weights import made_values, weights_of
 from game.files import LEVELS
+from game.kernel.reading import complain, read_json
 from game.rulesets import make, names
 from tools.habits import improved, share_foretold, write_habits
 from tools.self_play import Course, Kept, Study, Taught, Work, keep, play, read_kept, study
@@ -154,6 +155,8 @@ def programme(asked: argparse.Namespace, first: int, taught: Taught) -> List[Wor
 def table_of(asked: str) -> Tuple[int, str]:
     """Seats and options of a table such as `2` or `2:{"sam": "hard"}`."""
     seats, _, options = asked.partition(":")
+    if not seats.isdigit():
+        complain("--table", asked, 'seats, or seats:options, such as 2 or 2:{"sam": "hard"}')
     return int(seats), options or "{}"
 
 
@@ -255,14 +258,28 @@ def run(learn: Callable[[argparse.Namespace, str], None], asked: argparse.Namesp
     """Learn, or say in a sentence why not."""
     try:
         import_module("numpy")
+        check(asked)
         learn(asked, command)
     except ImportError:
         print(HOW_TO_INSTALL, file=sys.stderr)
         return 2
-    except ValueError as error:
+    except (ValueError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     return 0
+
+
+def check(asked: argparse.Namespace) -> None:
+    """Whatever would end hours of play without a word to show for it is refused before."""
+    for what, least in (("rounds", 0), ("games", 1), ("processes", 1), ("seed", 0)):
+        if getattr(asked, what) < least:
+            complain(f"--{what}", getattr(asked, what), f"at least {least}")
+    for what, folder in (("out", asked.out), ("keep", asked.keep.parent if "keep" in asked and asked.keep else LEVELS)):
+        if not folder.is_dir():
+            complain(f"--{what}", str(folder), "a folder that exists")
+    for table in asked.table:
+        seats, options = table_of(table)
+        make(asked.game, seats, read_json(options, "--table"))
 
 
 def main(words: Optional[List[str]] = None) -> int:

@@ -168,6 +168,7 @@ def test_slips_are_played_again_but_not_learned_from(tmp_path: Path) -> None:
         ('["carson", 2, {}, [5], [], [1, 2], [[[0]]]]', "not a game that was kept by tools.tune --keep"),
         ('["carson", 2, {}, [5], [], [1, 2], [[[0, "x"]]]]', "visits: found 'x', expected a whole number"),
         ('["carson", 2, {}, [5], [], [1, 2], [[], []]]', "2 visits for 1 choices"),
+        ('["carson", 2, {}, [0], [], [1, 2], [[[999, 1]]]]', "does not go on by the rules of now; play it anew"),
         ('["carson", 2, {}, [99], [], [1, 2]]', "does not go on by the rules of now; play it anew"),
         ('["carson", 2, {}, [], [], [1, 2]]', "ends before its end; play it anew with the rules of now"),
         ("", "nothing to learn from: --rounds is 0, and --kept names no games of carson"),
@@ -182,6 +183,27 @@ def test_a_game_that_cannot_be_learned_from_is_told_in_a_sentence(
     if text is not None:
         path.write_text(text, encoding="utf-8")
     assert main(["--game", "carson", "--rounds", "0", "--kept", str(path), "--out", str(tmp_path)]) == 2
+    told = capsys.readouterr().err
+    assert said in told and told.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "asked, said",
+    [
+        (["--out", "no/such/folder"], "--out: found 'no/such/folder', expected a folder that exists"),
+        (["--keep", "no/such/games.jsonl"], "--keep: found 'no/such', expected a folder that exists"),
+        (["--table", "two"], "--table: found 'two', expected seats, or seats:options"),
+        (["--table", "2:sam"], "--table: "),
+        (["--table", "9"], "expected"),
+        (["--games", "0"], "--games: found 0, expected at least 1"),
+        (["--processes", "0"], "--processes: found 0, expected at least 1"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_before_anything_is_played(
+    asked: List[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("numpy", reason="only tuning needs numpy")
+    assert main(["--game", "carson", "--games", "1", "--rounds", "1", *asked]) == 2
     told = capsys.readouterr().err
     assert said in told and told.count("\n") == 1
 
