@@ -24,7 +24,7 @@ WIDTH: Final = 4.0  # choices that are looked at from the first visit on
 WIDENING: Final = 0.5  # the power of the visits by which more are looked at
 MOST_CHOICES: Final = 400  # of one simulation
 PART: Final = 0.3  # of the seconds, for later choices of a turn
-CLOCK: Final = 16  # simulations between two looks at the clock, and whether the choice is clear
+EVERY: Final = 16  # simulations it is asked whether the choice is clear
 CATCHING_UP: Final = 0.5  # of the simulations left, the most that the second choice is thought to gain on the first
 EARNEST: Final = 0.1  # of the visits of the choice looked at most; what is looked at less is only guessed at
 SHOWN: Final = 5  # choices that are told as reasons
@@ -154,10 +154,10 @@ class Mcts:
         while kept + self.simulations < self.effort.simulations:
             self.simulate(self.rules.resample(view, who, self.random))
             self.simulations += 1
-            if self.simulations % CLOCK == 0:
-                left = self.effort.simulations - kept - self.simulations
-                if self.is_clear(left) or (until and perf_counter() > until):
-                    break
+            if until and perf_counter() > until:
+                break
+            if self.simulations % EVERY == 0 and self.is_clear(self.effort.simulations - kept - self.simulations):
+                break
 
     def is_clear(self, left: int) -> bool:
         """Whether what was looked at second would need more of the simulations left than it could hope for."""

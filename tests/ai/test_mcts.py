@@ -10,7 +10,7 @@ import pytest
 
 from ai.agent import Answer, answer
 from ai.habits import Habits
-from ai.mcts import CATCHING_UP, CLOCK, CURIOSITY, EARNEST, SHOWN, Effort, Mcts, Node
+from ai.mcts import CATCHING_UP, CURIOSITY, EARNEST, EVERY, SHOWN, Effort, Mcts, Node
 from ai.random_player import RandomPlayer
 from ai.weights import values_for
 from game.kernel.choice import Choice
@@ -58,7 +58,14 @@ def test_a_search_ends_in_time() -> None:
     assert perf_counter() - begun < 1.0
 
 
-@pytest.mark.parametrize("simulations, is_long", [(CLOCK - 1, False), (200, True)])
+def test_the_clock_is_looked_at_after_every_simulation() -> None:
+    table = table_after("carson", 4, 4, 40)
+    search = searcher(table.rules, 1_000_000, 1.0e-9)
+    answer(search, table)
+    assert search.simulations == 1
+
+
+@pytest.mark.parametrize("simulations, is_long", [(EVERY - 1, False), (200, True)])
 def test_a_search_ends_after_its_simulations_or_once_the_choice_is_clear(simulations: int, is_long: bool) -> None:
     """What is second by then would have to gain more on the first than is thought possible."""
     ended_early = False
