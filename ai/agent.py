@@ -55,7 +55,7 @@ def _mcts(rules: AnyRules, level: Level, seed: int) -> Agent:
     from ai.mcts import Effort, Mcts
 
     values = values_for(rules, ladder().tempers[level.temper], level.weights)
-    effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise)
+    effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise, level.envy)
     return Mcts(rules, values, Habits(rules, values), effort, seed)
 
 

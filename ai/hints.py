@@ -53,5 +53,5 @@ def considered(why: List[Reason]) -> List[Reason]:
 def searcher(rules: AnyRules, values: Values, level: str, seed: int) -> Mcts:
     """Somebody who searches as hard as this level, without its temper and its errors."""
     effort = level_called(level)
-    how = Effort(max(1, effort.simulations), effort.seconds, effort.depth)
+    how = Effort(max(1, effort.simulations), effort.seconds, effort.depth, envy=effort.envy)
     return Mcts(rules, values, Habits(rules, values), how, seed)

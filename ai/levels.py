@@ -25,6 +25,7 @@ class Level(NamedTuple):
     seconds: float
     depth: int
     noise: float
+    envy: float
     temper: str
     name: str
     face: str
@@ -61,6 +62,7 @@ def read_level(name: str, row: Entries, tempers: List[str]) -> Level:
         read_amount(row, "seconds", 600.0),
         row.number("depth", most=20),
         read_amount(row, "noise", 100.0),
+        read_amount(row, "envy", 1.0),
         row.text("temper", "none", among=tempers),
         row.text("name"),
         row.text("face"),

@@ -20,6 +20,7 @@ from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 
 EXPLORING: Final = 0.8  # how much untried choices attract
 CURIOSITY: Final = 0.15  # the part of their likelihood that all choices share, whatever habit says
+ENVY: Final = 0.65  # who only wants to be ahead makes fewer points and does not win more
 WIDTH: Final = 4.0  # choices that are looked at from the first visit on
 WIDENING: Final = 0.5  # the power of the visits by which more are looked at
 MOST_CHOICES: Final = 400  # of one simulation
@@ -37,6 +38,7 @@ class Effort(NamedTuple):
     seconds: float
     depth: int  # own turns played on by habit before the position is valued
     noise: float = 0.0  # points by which the choices are misjudged in the end
+    envy: float = ENVY  # how much a point of the best of the others weighs against one of its own
 
 
 class Node:
@@ -245,13 +247,14 @@ class Mcts:
         return best
 
     def rewards(self, s: AnyState, decision: Optional[Decision]) -> List[float]:
-        """For every seat, its points against those of the best of the others."""
+        """For every seat, its points against what it envies the best of the others."""
         points = [float(total) for total in self.rules.totals(s)] if decision is None else self.values.values(s)
         if len(points) == 1:
             return points
         first = max(range(len(points)), key=lambda seat: points[seat])
         second = max(worth for seat, worth in enumerate(points) if seat != first)
-        return [worth - (second if seat == first else points[first]) for seat, worth in enumerate(points)]
+        envy = self.effort.envy
+        return [worth - envy * (second if seat == first else points[first]) for seat, worth in enumerate(points)]
 
     def learn(self, path: Path, rewards: List[float]) -> None:
         for who, node in path:

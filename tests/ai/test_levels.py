@@ -13,7 +13,7 @@ from game.kernel.reading import Entries
 from game.rulesets import make
 
 LEVEL: Dict[str, Any] = {
-    "agent": "mcts", "simulations": 10, "seconds": 0.5, "depth": 1, "noise": 0,
+    "agent": "mcts", "simulations": 10, "seconds": 0.5, "depth": 1, "noise": 0, "envy": 0.5,
     "temper": "calm", "name": "Doc", "face": "doc",
 }  # fmt: skip
 
@@ -51,6 +51,8 @@ def test_a_player_may_add_a_level() -> None:
         ({"seconds": float("nan")}, "seconds"),
         ({"depth": 21}, "depth"),
         ({"noise": "much"}, "noise"),
+        ({"envy": 1.1}, "envy"),
+        ({"envy": None}, "envy"),
         ({"temper": "angry"}, "temper"),
         ({"name": 7}, "name"),
         ({"face": None}, "face"),

@@ -155,15 +155,17 @@ def turns_thought_through(search: Mcts, table: Table[Any]) -> int:
     return turns
 
 
-def test_rewards_are_points_against_the_best_of_the_others() -> None:
+@pytest.mark.parametrize("envy", [0.0, 0.65, 1.0])
+def test_rewards_are_points_against_what_is_envied_the_best_of_the_others(envy: float) -> None:
     rules = make("trail-2e", 3, {})
-    search = searcher(rules)
+    values = values_for(rules, {})
+    search = Mcts(rules, values, Habits(rules, values), Effort(1, 0.0, 0, envy=envy), 1)
     s = rules.setup()
     rules.settle(s)
     points = search.values.values(s)
     rewards = search.rewards(s, rules.decision(s))
     for seat, reward in enumerate(rewards):
-        assert reward == pytest.approx(points[seat] - max(p for other, p in enumerate(points) if other != seat))
+        assert reward == pytest.approx(points[seat] - envy * max(p for other, p in enumerate(points) if other != seat))
 
 
 def test_only_the_likeliest_choices_are_looked_at_first() -> None:
