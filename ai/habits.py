@@ -16,7 +16,7 @@ from game.kernel.rules import AnyRules, AnyState, Decision
 
 BOLDNESS: Final = 1.3  # how closely playing on keeps to the strongest habits
 STRONGEST: Final = 40.0  # beyond which the exponential of a strength says no more
-MOST_KEPT: Final = 20_000  # decisions that are remembered
+MOST_KEPT: Final = 200_000  # choices of decisions that are remembered
 
 Names = Tuple[str, ...]  # of a choice: with everything, what it is, and both what it is and its kind with each mark
 Asked = Tuple[int, Tuple[Choice, ...], Tuple[Marks, ...]]  # the kind of decision, its choices and their marks
@@ -66,6 +66,7 @@ class Habits:
         self.strengths: Final = strengths_of(rules.name) if strengths is None else strengths
         self._weights: Final[Dict[Tuple[int, Choice, Marks], Weight]] = {}
         self._odds: Final[Dict[Asked, Odds]] = {}
+        self._kept = 0  # choices of these decisions
 
     def names(self, kind: int, choice: Choice, marks: Marks) -> Names:
         """What the strengths of a choice are called."""
@@ -100,8 +101,10 @@ class Habits:
         asked = (kind, tuple(choices), tuple(marks))
         found = self._odds.get(asked)
         if found is None:
-            if len(self._odds) >= MOST_KEPT:
+            if self._kept > MOST_KEPT:
                 self._odds.clear()
+                self._kept = 0
+            self._kept += len(choices)
             found = self._odds[asked] = Odds([self._weight(kind, choice, its) for choice, its in zip(choices, marks)])
         return found
 

@@ -9,7 +9,7 @@ from typing import Dict
 
 import pytest
 
-from ai.habits import BOLDNESS, Habits
+from ai.habits import BOLDNESS, MOST_KEPT, Habits
 from ai.weights import values_for
 from game.carson.state import PLACING
 from game.kernel.choice import choice as made
@@ -112,3 +112,15 @@ def test_money_hand_and_workers_change_a_mark_each_of_where_to_go(change: str, c
         player.workers[COWBOY] += 1
     after = values.marks(s, 0, to)[0]
     assert [place for place, (one, other) in enumerate(zip(before, after)) if one != other] == [changed]
+
+
+def test_what_is_remembered_takes_little_memory_however_many_choices_there_are() -> None:
+    table = table_after("carson", 3, 5, 12)
+    assert table.decision is not None
+    habits, random = habits_at(table, {}), Random(1)
+    choices = list(table.decision.choices) * 20
+    for _ in range(MOST_KEPT // len(choices) + 20):
+        random.shuffle(choices)
+        habits.likely(table.state, table.decision._replace(choices=list(choices)))
+    assert 0 < len(habits._odds) * len(choices) <= MOST_KEPT + len(choices)
+    assert len(habits._odds) < 30, "they were forgotten once"
