@@ -20,7 +20,6 @@ from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 
 EXPLORING: Final = 0.8  # how much untried choices attract
 CURIOSITY: Final = 0.15  # the part of their likelihood that all choices share, whatever habit says
-ENVY: Final = 0.75  # who only wants to be ahead makes fewer points and does not win more
 WIDTH: Final = 4.0  # choices that are looked at from the first visit on
 WIDENING: Final = 0.5  # the power of the visits by which more are looked at
 MOST_CHOICES: Final = 400  # of one simulation
@@ -38,7 +37,7 @@ class Effort(NamedTuple):
     seconds: float
     depth: int  # own turns played on by habit before the position is valued
     noise: float = 0.0  # points by which the choices are misjudged in the end
-    envy: float = ENVY  # how much a point of the best of the others weighs against one of its own
+    envy: float = 1.0  # how much a point of the best of the others weighs against one of its own
 
 
 class Node:

@@ -17,13 +17,13 @@ from time import perf_counter
 from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
 from ai.habits import Habits
-from ai.mcts import Effort, Mcts
+from ai.mcts import Mcts
 from ai.weights import made_values, numbers, weights_of
 from game.files import LEVELS
 from game.kernel.reading import read_toml
 from game.kernel.rules import CHANCE
 from game.rulesets import make, shelf
-from tools.self_play import some_options
+from tools.self_play import effort, some_options
 from tools.tune import asking, command_of, found_with, one_by_one, run, table_of, write_weights
 
 Shifts = Mapping[str, Mapping[str, float]]  # patterns of names and how far one step goes, by direction
@@ -59,8 +59,8 @@ def play(work: Work) -> List[Tried]:
     agents = []
     for seat in range(work.seats):
         values = made_values(rules, shifted(work.weights, work.shifts, steps[seat]))
-        effort = Effort(work.simulations, 0.0, 0)
-        agents.append(Mcts(rules, values, Habits(rules, values), effort, random.getrandbits(32)))
+        habits = Habits(rules, values)
+        agents.append(Mcts(rules, values, habits, effort(work.simulations), random.getrandbits(32)))
     s = rules.setup()
     decision = rules.settle(s)
     asked = set()

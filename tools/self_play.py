@@ -19,6 +19,7 @@ from typing import Any, Dict, Iterator, List, Mapping, NamedTuple, Optional, Seq
 from ai.agent import Agent
 from ai.greedy import Greedy
 from ai.habits import Habits
+from ai.levels import level_called
 from ai.mcts import Effort, Mcts
 from ai.weights import made_values
 from game.kernel.choice import Choice
@@ -126,7 +127,12 @@ def agent(work: Work, habits: Habits, random: Random) -> Agent:
     values = made_values(rules, styled(work.taught.weights, work.styles, random))
     if not work.simulations:
         return Greedy(rules, values, seed)
-    return Mcts(rules, values, habits, Effort(work.simulations, 0.0, 0), seed)
+    return Mcts(rules, values, habits, effort(work.simulations), seed)
+
+
+def effort(simulations: int) -> Effort:
+    """Of those who play to learn: without a clock, and as envious as they will be in earnest."""
+    return Effort(simulations, 0.0, 0, envy=level_called("hard").envy)
 
 
 def some_options(game: str, random: Random) -> Dict[str, Any]:
@@ -189,8 +195,8 @@ def shares(kept: Kept, number: int) -> List[Tuple[int, float]]:
 def chosen(kept: Kept, decision: Optional[Decision], number: int) -> Choice:
     """What was chosen there, if the rules are still those of the game."""
     looked_at = [place for place, _ in kept.visits[number]] if kept.visits else []
-    offered = range(len(decision.choices) if decision else 0)
-    if not {kept.choices[number], *looked_at} <= {*offered}:
+    offered = len(decision.choices) if decision else 0
+    if not all(0 <= place < offered for place in [kept.choices[number], *looked_at]):
         raise ValueError(f"a kept game of {kept.game} does not go on by the rules of now; play it anew")
     assert decision is not None
     return decision.choices[kept.choices[number]]

@@ -11,11 +11,13 @@ from typing import List, Optional
 
 import pytest
 
+from ai.levels import level_called
+from ai.mcts import Effort
 from ai.weights import made_values, numbers, weights_of
 from game.kernel.reading import read_toml
 from game.rulesets import make
 from tools.habits import improved, share_foretold
-from tools.self_play import ALONE, Course, Taught, Work, courses_of, keep, play, read_kept, study
+from tools.self_play import ALONE, Course, Taught, Work, courses_of, effort, keep, play, read_kept, study
 from tools.tune import fitted, main
 
 OFFERED = [
@@ -149,6 +151,10 @@ def test_a_game_that_was_kept_is_learned_from_again(tmp_path: Path, capsys: pyte
     assert found.number("games") == 1, "the other ruleset's game is passed over"
     assert not (tmp_path / "values-carson.toml").exists(), "only habits were asked for"
     assert "1 games: habits foretold" in capsys.readouterr().out
+
+
+def test_who_plays_to_learn_envies_as_much_as_in_earnest() -> None:
+    assert effort(7).envy == level_called("hard").envy != Effort(7, 0.0, 0).envy
 
 
 def test_slips_are_played_again_but_not_learned_from(tmp_path: Path) -> None:
