@@ -37,7 +37,7 @@ class Effort(NamedTuple):
     seconds: float
     depth: int  # own turns played on by habit before the position is valued
     noise: float = 0.0  # points by which the choices are misjudged in the end
-    envy: float = 1.0  # how much a point of the best of the others weighs against one of its own
+    envy: float = 1.0  # how much a point of the best of the others weighs against one of its own; shared by the others
 
 
 class Node:
@@ -246,13 +246,16 @@ class Mcts:
         return best
 
     def rewards(self, s: AnyState, decision: Optional[Decision]) -> List[float]:
-        """For every seat, its points against what it envies the best of the others."""
+        """For every seat, its points against what it envies the best of the others.
+
+        What one of many others loses is a gain for the rest of them too: the envy is shared among them.
+        """
         points = [float(total) for total in self.rules.totals(s)] if decision is None else self.values.values(s)
         if len(points) == 1:
             return points
         first = max(range(len(points)), key=lambda seat: points[seat])
         second = max(worth for seat, worth in enumerate(points) if seat != first)
-        envy = self.effort.envy
+        envy = self.effort.envy / (len(points) - 1)
         return [worth - envy * (second if seat == first else points[first]) for seat, worth in enumerate(points)]
 
     def learn(self, path: Path, rewards: List[float]) -> None:

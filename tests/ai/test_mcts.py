@@ -156,8 +156,9 @@ def turns_thought_through(search: Mcts, table: Table[Any]) -> int:
 
 
 @pytest.mark.parametrize("envy", [0.0, 0.65, 1.0])
-def test_rewards_are_points_against_what_is_envied_the_best_of_the_others(envy: float) -> None:
-    rules = make("trail-2e", 3, {})
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_rewards_are_points_against_what_is_envied_the_best_of_the_others(seats: int, envy: float) -> None:
+    rules = make("trail-2e", seats, {})
     values = values_for(rules, {})
     search = Mcts(rules, values, Habits(rules, values), Effort(1, 0.0, 0, envy=envy), 1)
     s = rules.setup()
@@ -165,7 +166,8 @@ def test_rewards_are_points_against_what_is_envied_the_best_of_the_others(envy: 
     points = search.values.values(s)
     rewards = search.rewards(s, rules.decision(s))
     for seat, reward in enumerate(rewards):
-        assert reward == pytest.approx(points[seat] - envy * max(p for other, p in enumerate(points) if other != seat))
+        best = max(p for other, p in enumerate(points) if other != seat)
+        assert reward == pytest.approx(points[seat] - envy / (seats - 1) * best)
 
 
 def test_only_the_likeliest_choices_are_looked_at_first() -> None:
