@@ -43,6 +43,8 @@ OF_SAM: Final[Sequence[str]] = (
 )  # fmt: skip
 OF_SAM_NOW: Final[Sequence[str]] = ("sam_way", "sam_way^2")
 
+SOON: Final = 1.15  # spaces of the job market that are filled by the time a herder near Kansas City is at its start
+
 Ints = Tuple[int, ...]
 
 
@@ -66,11 +68,14 @@ class TrailValues:
 
     def values(self, s: State) -> List[float]:
         """What each seat's final score is expected to be."""
-        return [self.value(s, who) for who in range(len(s.players))]
+        left = self.time_left(s)
+        return [self._value(s, who, left) for who in range(len(s.players))]
 
     def value(self, s: State, who: int) -> float:
         """What this seat's final score is expected to be."""
-        left = self.time_left(s)
+        return self._value(s, who, self.time_left(s))
+
+    def _value(self, s: State, who: int, left: float) -> float:
         lasting, passing = self.looked_at(s, who)
         place = self.first_of_sam if who == self.data.sam_seat else 0
         worth = self.points_now(s, who)
@@ -103,7 +108,7 @@ class TrailValues:
 
     def marks(self, s: State, who: int, choices: Choices) -> List[Marks]:
         """What matters at once about each choice."""
-        return self.marker.of(s, who, choices, self.time_left(s))
+        return self.marker.of(s, who, choices, self.market_left(s))
 
     def things(self, s: State, who: int) -> Dict[str, int]:
         """What a seat has, by nouns that the words files have plurals of, what matters most first."""
@@ -147,6 +152,16 @@ class TrailValues:
     # -- looking -----------------------------------------------------------------------------------
 
     def time_left(self, s: State) -> float:
+        """The part of the job market that is still to be filled, less what herders near Kansas City will soon fill.
+
+        Without the herders every delivery would seem to cost all seats what the time that it takes is worth to them.
+        """
+        soon = 0.0
+        for player in s.players:
+            soon += self._way(player)
+        return max(0.0, self.market_left(s) - soon * SOON / self.spaces)
+
+    def market_left(self, s: State) -> float:
         """The part of the job market that is still to be filled."""
         if s.closer != NOBODY:
             return 0.0

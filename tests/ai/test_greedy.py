@@ -99,5 +99,6 @@ def test_the_value_is_the_points_and_the_weighted_features(game: str, seats: int
         looked = values.vector(table.state, who)
         assert len(looked) == len(values.weight_names())
         expected = sum(weights[name] * seen for name, seen in zip(values.weight_names(), looked))
-        worth = values.value(table.state, who)
+        worth = values.values(table.state)[who]
+        assert worth == values.value(table.state, who)
         assert worth == pytest.approx(values.points_now(table.state, who) + expected)
