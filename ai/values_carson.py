@@ -11,14 +11,15 @@ from game.carson.figures import attackable, firepower, holds_white
 from game.carson.game import Carson
 from game.carson.income import income, price
 from game.carson.parcels import NEAR, around, spots_of
-from game.carson.state import ACTIONS, IN_HAND, PERSONALITIES, PLACING, Player, State
+from game.carson.state import ACTIONS, IN_HAND, NO_CARD, PERSONALITIES, PLACING, Player, State
 from game.kernel.choice import Choice, Choices
 
 # Features that count for every round that is still to come, and once more for this round.
 LASTING: Final[Sequence[str]] = (
     "always", "money", "money_to_12", "cowboys", "white_cowboy", "revolvers", "roads", "roads_to_4", "parcels",
     "parcels_used", "parcels_free", "free_neighbours", "free_mountains", "next_to_houses", "buildings",
-    "buildings_kept", "income", "income^2", "houses", "points", "three_guns", "strongest", "passed_early",
+    "buildings_kept", "income", "income^2", "houses", "points", "three_guns", "strongest",
+    "passed_early", "picks_first",
 )  # fmt: skip
 # Features of the cowboys who stand on the board in this round.
 PLACED: Final[Sequence[str]] = (
@@ -170,13 +171,14 @@ class CarsonValues:
         strongest = float(all(firepower(data, s, seat) < mine for seat in range(len(s.players)) if seat != who))
         white = float(holds_white(data, s, player) and s.white == IN_HAND)
         early = float(len(s.players) - s.pass_order.index(who)) if who in s.pass_order else 0.0
+        first = float(s.phase == PERSONALITIES and s.turn_order[0] == who and player.card == NO_CARD)
         lasting: List[float] = [
             1.0, player.money, min(player.money, 12), player.hand, white, player.chips, player.roads,
             min(player.roads, 4), player.owned.bit_count(), (player.owned & s.occupied).bit_count(), free.bit_count(),
             (around(player.owned) & data.town.land & ~s.taken).bit_count(),
             (around(player.owned) & s.mountains & ~s.taken).bit_count(), (around(player.owned) & s.houses).bit_count(),
-            buildings, len(player.kept), earned,
-            earned * earned * 0.05, houses, player.points, float(s.three_guns == who), strongest, early,
+            buildings, len(player.kept), earned, earned * earned * 0.05, houses, player.points,
+            float(s.three_guns == who), strongest, early, first,
         ]  # fmt: skip
         cards = [0.0] * (2 * len(data.cards))
         if player.card >= 0:
