@@ -304,7 +304,8 @@ PIPES: Final[Sequence[Tuple[str, float]]] = (("D#4", 0.8), ("F#4", 1.0), ("G#4",
 def _toot(random: Random, seconds: float) -> Wave:
     """All pipes of the whistle at once: the steam lifts their pitch, and lets it fall."""
     bend = line([(0, 0.93), (0.09, 1.0), (seconds - 0.14, 1.0), (seconds, 0.95)], count(seconds))
-    pipes = [(blown([hertz(note) * part for part in bend], [1.0, 0.22, 0.1]), 0.0, level) for note, level in PIPES]
+    pitches = [(hertz(note), level) for note, level in PIPES]
+    pipes = [(blown([pitch * part for part in bend], [1.0, 0.22, 0.1]), 0.0, level) for pitch, level in pitches]
     steam = band(noise(seconds, random), 2400, 2600)
     rise = [(0.0, 0.0), (0.07, 0.85), (0.16, 1.0), (seconds - 0.16, 0.9), (seconds, 0.0)]
     return shaped(mixed([*pipes, (steam, 0.0, 0.9)]), rise)

@@ -87,10 +87,11 @@ def _ringing(length: int, mode: Mode) -> Wave:
     next_part, last_part = 2 * keep * cos(turn), -keep * keep
     before, now = 0.0, level * keep * sin(turn)
     values: Wave = []
-    for _ in range(length):
-        values.append(before)
-        before, now = now, next_part * now + last_part * before
-    return values
+    for _ in range(0, length, 2):
+        values += before, now
+        before = next_part * now + last_part * before
+        now = next_part * before + last_part * now
+    return values[:length]
 
 
 def blown(pitches: Sequence[float], harmonics: Sequence[float]) -> Wave:
