@@ -31,7 +31,7 @@ from tools.habits import Seen
 Looked = Tuple["array[float]", float]  # what was looked at, and the points of the seat then
 Visits = List[Tuple[int, int]]  # choices, each by its place among those offered, and how often each was looked at
 
-ALONE = 0.1  # how much a seat alone says, beside a seat compared with another: how long games last is nobody's merit
+ALONE = 1.0  # how much a seat alone says, beside a seat compared with another
 
 
 class Taught(NamedTuple):
@@ -154,11 +154,11 @@ def styled(weights: Mapping[str, float], much: float, random: Random) -> Dict[st
 
 
 def study(kept: Kept) -> Study:
-    """All seats whenever a turn begins, and every choice that was thought about."""
+    """All seats whenever a turn begins from where search values, and every choice that was thought about."""
     rules = make(kept.game, kept.seats, kept.options)
     plain = made_values(rules, {})
     habits = Habits(rules, plain, {})
-    slips = set(kept.slips)
+    slips, seats = set(kept.slips), range(kept.seats)
     looked: List[List[Looked]] = []  # all seats, turn by turn
     seen: List[Seen] = []
     s = rules.setup()
@@ -174,8 +174,8 @@ def study(kept: Kept) -> Study:
         else:
             if who != last:
                 last = who
-                seats = range(kept.seats)
-                looked.append([(array("f", plain.vector(s, seat)), plain.points_now(s, seat)) for seat in seats])
+                if plain.may_stop(s):
+                    looked.append([(array("f", plain.vector(s, seat)), plain.points_now(s, seat)) for seat in seats])
             if number not in slips:
                 seen.append((habits.offered(s, decision), shares(kept, number)))
         decision = rules.play(s, choice)

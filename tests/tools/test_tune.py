@@ -157,6 +157,15 @@ def test_who_plays_to_learn_envies_as_much_as_in_earnest() -> None:
     assert effort(7).envy == level_called("hard").envy != Effort(7, 0.0, 0).envy
 
 
+def test_only_where_search_values_weights_are_learned(tmp_path: Path) -> None:
+    """In Carson City it plays on to the next round; what stands on the board within one is not what it values."""
+    (kept,) = read_kept(kept_games(tmp_path), "carson")
+    names = made_values(make("carson", kept.seats, {}), {}).weight_names()
+    rows = [row for course in study(kept).courses[: kept.seats] for row in course.looked]
+    seen = {name for row in rows for name, value in zip(names, row) if value}
+    assert {"money", "money_later"} <= seen and not seen & {"on_parcels", "in_hand", "placing", "acting"}
+
+
 def test_slips_are_played_again_but_not_learned_from(tmp_path: Path) -> None:
     (kept,) = read_kept(kept_games(tmp_path), "carson")
     assert kept.slips
