@@ -30,6 +30,7 @@ PLACED: Final[Sequence[str]] = (
 Rivals = Tuple[int, int, int]  # cells on which somebody else stands, several do, somebody as strong as oneself does
 NO_RIVALS: Final[Rivals] = (0, 0, 0)
 MOST_KEPT: Final = 2000  # towns whose marks are remembered
+MARKS: Final[Sequence[Marks]] = [(mark,) for mark in range(1300)]  # every mark, made once: alike is the same
 
 
 class CarsonValues:
@@ -84,9 +85,9 @@ class CarsonValues:
                 mark = cells[cell]
                 if somebody >> cell & 1:
                     mark += 4 + 4 * (several >> cell & 1) + 12 * (stronger >> cell & 1)
-                found.append((mark,))
+                found.append(MARKS[mark])
             else:
-                found.append((self._mark(s, player, choice),))
+                found.append(MARKS[self._mark(s, player, choice)])
         return found
 
     def _mark(self, s: State, player: Player, choice: Choice) -> int:

@@ -254,10 +254,16 @@ def arguments() -> argparse.ArgumentParser:
     return parser
 
 
-def run(learn: Callable[[argparse.Namespace, str], None], asked: argparse.Namespace, command: str) -> int:
+def run(
+    learn: Callable[[argparse.Namespace, str], None],
+    asked: argparse.Namespace,
+    command: str,
+    needs: Sequence[str] = ("numpy",),
+) -> int:
     """Learn, or say in a sentence why not."""
     try:
-        import_module("numpy")
+        for package in needs:
+            import_module(package)
         check(asked)
         learn(asked, command)
     except ImportError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from math import exp
 from random import Random
-from typing import Dict
+from typing import Dict, List
 
 import pytest
 
@@ -96,8 +96,8 @@ def test_a_building_on_the_trail_is_known_again_wherever_it_stands() -> None:
     assert before[0] != before[1]
 
 
-@pytest.mark.parametrize("change, changed", [("money", 0), ("hand", 1), ("workers", 2)])
-def test_money_hand_and_workers_change_a_mark_each_of_where_to_go(change: str, changed: int) -> None:
+@pytest.mark.parametrize("change, changed", [("money", [0]), ("hand", [1, 3]), ("workers", [2]), ("cities", [3])])
+def test_money_hand_workers_and_cities_change_marks_of_where_to_go(change: str, changed: List[int]) -> None:
     table = table_after("trail-2e", 2, 5, 1)
     s, values = table.state, values_for(table.rules, {})
     to = [made(v.GO, table.rules.data.neutrals[0])]
@@ -108,10 +108,12 @@ def test_money_hand_and_workers_change_a_mark_each_of_where_to_go(change: str, c
         player.money = 4
     elif change == "hand":
         player.hand = (player.hand[0],) * len(player.hand)
+    elif change == "cities":
+        player.cities = (0, *[1] * (len(player.cities) - 1))
     else:
         player.workers[COWBOY] += 1
     after = values.marks(s, 0, to)[0]
-    assert [place for place, (one, other) in enumerate(zip(before, after)) if one != other] == [changed]
+    assert [place for place, (one, other) in enumerate(zip(before, after)) if one != other] == changed
 
 
 def test_what_is_remembered_takes_little_memory_however_many_choices_there_are() -> None:
