@@ -53,7 +53,7 @@ def share_foretold(strengths: Mapping[str, float], seen: List[Seen]) -> float:
 def write_habits(path: Path, found: Sequence[str], strengths: Mapping[str, float]) -> None:
     kept = sorted((name, strength) for name, strength in strengths.items() if abs(strength) >= SMALL)
     lines = [
-        "# How readily opponents make a choice at first sight. Written by tools.tune.",
+        "# How readily opponents make a choice at first sight. Written by tools.tune and tools.practise.",
         "",
         *found,
         "",
