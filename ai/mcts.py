@@ -39,7 +39,7 @@ class Effort(NamedTuple):
     seconds: float
     depth: int  # own turns played on by habit before the position is valued
     noise: float = 0.0  # points by which the choices are misjudged in the end
-    envy: float = 1.0  # how much a point of the best of the others weighs against one of its own; shared by the others
+    envy: float = 1.0  # how much a point of the other weighs against one of its own, between two
 
 
 class Node:
@@ -58,6 +58,17 @@ class Node:
 
 
 Path = List[Tuple[int, Node]]  # who chose, and what
+
+
+def enviously(points: List[float], envy: float) -> List[float]:
+    """For every seat, its points; between two, against what it envies the other.
+
+    With more at the table, what somebody loses is a gain for all others too: who makes most of his own wins as often.
+    """
+    if len(points) != 2:
+        return points
+    one, other = points
+    return [one - envy * other, other - envy * one]
 
 
 @contextmanager
@@ -261,17 +272,9 @@ class Mcts:
         return best
 
     def rewards(self, s: AnyState, decision: Optional[Decision]) -> List[float]:
-        """For every seat, its points against what it envies the best of the others.
-
-        What one of many others loses is a gain for the rest of them too: the envy is shared among them.
-        """
+        """For every seat, what the position is worth to it."""
         points = [float(total) for total in self.rules.totals(s)] if decision is None else self.values.values(s)
-        if len(points) == 1:
-            return points
-        first = max(range(len(points)), key=lambda seat: points[seat])
-        second = max(worth for seat, worth in enumerate(points) if seat != first)
-        envy = self.effort.envy / (len(points) - 1)
-        return [worth - envy * (second if seat == first else points[first]) for seat, worth in enumerate(points)]
+        return enviously(points, self.effort.envy)
 
     def learn(self, path: Path, rewards: List[float]) -> None:
         for who, node in path:

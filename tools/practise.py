@@ -1,8 +1,8 @@
 """Teaches habits by practice: `python -m tools.practise --game trail-2e` plays thousands of games by habit alone.
 
 Whatever went with more points than were expected becomes likelier, whatever went with fewer, less likely: a policy
-gradient, for which the weights say what is expected, wherever search values positions. A game by habit takes a small
-part of the time of one by search: habits learn here what pays in the long run, which few games could not teach them.
+gradient, for which the weights say what is expected. A game by habit takes a small part of the time of one by search:
+habits learn here what pays in the long run, which few games could not teach them.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
 from ai.habits import BOLDNESS, Habits, strengths_of
 from ai.levels import level_called
+from ai.mcts import enviously
 from ai.weights import Marks, values_for
 from game.kernel.choice import Choice
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
@@ -31,7 +32,8 @@ CURIOSITY = 0.1  # points that a choice is worth for being unlikely, so that no 
 MOMENTUM = 0.7  # of the direction gone so far that is kept
 MEMORY = 0.95  # of how much a gain usually varies that is kept
 CALM = 0.02  # points; what usually gains less is not made more of
-MOST_KEPT = 40  # tables that a process remembers
+MOST_TABLES = 40  # that a process remembers
+MOST_KNOWN = 300_000  # choices in their circumstances whose names a table remembers
 
 Ints = Tuple[int, ...]
 
@@ -105,6 +107,8 @@ class Practice:
         known = (kind, choice, marks)
         found = self._known.get(known)
         if found is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
             names = self.habits.names(kind, choice, marks)
             found = self._known[known] = tuple([self._number(name) for name in names])
         return found
@@ -133,8 +137,7 @@ class Practice:
                 course = courses[who]
                 if who != last:
                     last = who
-                    if not course.expected or values.may_stop(s):
-                        course.expected.append(ahead(values.values(s), who, envy))
+                    course.expected.append(enviously(values.values(s), envy)[who])
                 choice = self.decide(s, decision, course, random)
             decision = rules.play(s, choice)
         return courses, rules.totals(s)
@@ -156,13 +159,7 @@ class Practice:
         return choices[chosen]
 
 
-def ahead(points: Sequence[float], who: int, envy: float) -> float:
-    """Points of a seat, less what it envies the best of the others."""
-    others = [worth for seat, worth in enumerate(points) if seat != who]
-    return points[who] - envy / len(others) * max(others) if others else points[who]
-
-
-@lru_cache(maxsize=MOST_KEPT)
+@lru_cache(maxsize=MOST_TABLES)
 def practice_of(game: str, seats: int, options: str) -> Practice:
     return Practice(make(game, seats, json.loads(options)))
 
@@ -178,10 +175,11 @@ def play(work: Work) -> Lesson:
         practice = practice_of(work.game, work.seats, json.dumps(options, sort_keys=True))
         practice.believe(work.strengths)
         courses, points = practice.play(work.envy, random)
-        for who, course in enumerate(courses):
+        rewards = enviously([float(total) for total in points], work.envy)
+        for course, reward in zip(courses, rewards):
             if course.asked:
                 seats += 1
-                teach(gains, practice, course, ahead([float(total) for total in points], who, work.envy))
+                teach(gains, practice, course, reward)
         totals.append(points)
     gc.enable()
     return Lesson(gains, seats, f"{work.seats} {work.options}", totals)

@@ -157,17 +157,15 @@ def turns_thought_through(search: Mcts, table: Table[Any]) -> int:
 
 @pytest.mark.parametrize("envy", [0.0, 0.65, 1.0])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_rewards_are_points_against_what_is_envied_the_best_of_the_others(seats: int, envy: float) -> None:
+def test_between_two_rewards_are_points_against_what_is_envied_the_other(seats: int, envy: float) -> None:
     rules = make("trail-2e", seats, {})
     values = values_for(rules, {})
     search = Mcts(rules, values, Habits(rules, values), Effort(1, 0.0, 0, envy=envy), 1)
     s = rules.setup()
     rules.settle(s)
     points = search.values.values(s)
-    rewards = search.rewards(s, rules.decision(s))
-    for seat, reward in enumerate(rewards):
-        best = max(p for other, p in enumerate(points) if other != seat)
-        assert reward == pytest.approx(points[seat] - envy / (seats - 1) * best)
+    envied = [envy * other for other in reversed(points)] if seats == 2 else [0.0] * seats
+    assert search.rewards(s, rules.decision(s)) == pytest.approx([own - much for own, much in zip(points, envied)])
 
 
 def test_only_the_likeliest_choices_are_looked_at_first() -> None:

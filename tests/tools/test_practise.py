@@ -15,7 +15,7 @@ from ai.weights import numbers
 from game.kernel.reading import read_toml
 from game.rulesets import make
 from tests.ai.playing import habits_at, table_after
-from tools.practise import CURIOSITY, Asked, Climb, Course, Lesson, Practice, ahead, main, play, programme, teach
+from tools.practise import CURIOSITY, Asked, Climb, Course, Lesson, Practice, main, play, programme, teach
 from tools.practise import arguments as practising
 from tools.tune import PATIENCE
 
@@ -63,12 +63,6 @@ def test_without_luck_the_likeliest_choice_becomes_a_little_less_likely() -> Non
     gains = taught(course([10.0], Asked(0, [(0,), (1,)], [0.9, 0.1], chosen=0)), 10.0)
     assert gains["good"] == pytest.approx(-CURIOSITY * 0.9 * 0.1 * (log(0.9) - log(0.1)))
     assert gains["bad"] == pytest.approx(-gains["good"])
-
-
-def test_envy_is_of_the_best_of_the_others_and_shared_by_them() -> None:
-    assert ahead([50.0, 40.0], 0, 0.5) == 30.0
-    assert ahead([50.0, 40.0, 30.0], 2, 0.5) == 17.5
-    assert ahead([50.0], 0, 0.5) == 50.0
 
 
 def test_strengths_climb_where_the_gains_are_in_steps_of_one_size() -> None:
