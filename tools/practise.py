@@ -98,10 +98,12 @@ class Practice:
         self.strengths: List[float] = []
         self._numbers: Dict[str, int] = {}
         self._known: Dict[Tuple[int, Choice, Marks], Ints] = {}
+        self._believed: Mapping[str, float] = {}
 
     def believe(self, strengths: Mapping[str, float]) -> None:
-        self.strengths = [strengths.get(name, 0.0) for name in self.names]
-        self._believed = strengths
+        if strengths is not self._believed:
+            self.strengths = [strengths.get(name, 0.0) for name in self.names]
+            self._believed = strengths
 
     def numbers(self, kind: int, choice: Choice, marks: Marks) -> Ints:
         known = (kind, choice, marks)
@@ -220,12 +222,14 @@ class Climb:
         for lesson in lessons:
             for name, gain in lesson.gains.items():
                 gains[name] = gains.get(name, 0.0) + gain / seats
+        strengths = dict(self.strengths)  # those of the last round may still be believed somewhere
         for name, gain in gains.items():
             usual = MEMORY * self.variance.get(name, gain * gain) + (1.0 - MEMORY) * gain * gain
             self.variance[name] = usual
             self.direction[name] = MOMENTUM * self.direction.get(name, 0.0) + (1.0 - MOMENTUM) * gain
             step = self.rate * self.direction[name] / (sqrt(usual) + CALM)
-            self.strengths[name] = self.strengths.get(name, 0.0) + step
+            strengths[name] = strengths.get(name, 0.0) + step
+        self.strengths = strengths
 
 
 def practise(asked: argparse.Namespace, command: str) -> None:

@@ -10,11 +10,13 @@ from typing import Dict, List
 import pytest
 
 from ai.habits import BOLDNESS, MOST_KEPT, Habits
+from ai.marks_trail import TIMES
 from ai.weights import values_for
 from game.carson.state import PLACING
 from game.kernel.choice import choice as made
 from game.trail import verbs as v
 from game.trail.constants import COWBOY
+from game.trail.herd import packed
 from tests.ai.playing import habits_at, table_after
 
 PARCELS = 1000  # where their marks begin
@@ -114,6 +116,51 @@ def test_money_hand_workers_and_cities_change_marks_of_where_to_go(change: str, 
         player.workers[COWBOY] += 1
     after = values.marks(s, 0, to)[0]
     assert [place for place, (one, other) in enumerate(zip(before, after)) if one != other] == changed
+
+
+def test_a_city_is_marked_by_how_far_it_is_among_those_in_reach_and_by_what_its_arrows_bring() -> None:
+    table = table_after("trail-2e", 2, 5, 1)
+    s, values, data = table.state, values_for(table.rules, {}), table.rules.data
+    player, toledo = s.players[0], data.cities.index("toledo")
+    to = [made(v.DELIVER, toledo - 1), made(v.DELIVER, toledo)]
+    player.cities = (0,) * len(data.cities)
+    (_, near, _), (_, far, alone) = values.marks(s, 0, to)
+    assert near - far == TIMES, "one place after the farthest"
+    player.cities = tuple(int(city == toledo - 1) for city in range(len(data.cities)))
+    beside = values.marks(s, 0, to)[1][2]
+    assert beside - alone == data.arrow_points[toledo - 1] * TIMES > 0
+
+
+def test_cattle_are_marked_by_how_many_of_their_breed_the_herd_has() -> None:
+    table = table_after("trail-2e", 2, 5, 1)
+    s, values, data = table.state, values_for(table.rules, {}), table.rules.data
+    card = next(card for card in range(data.cattle) if data.breeds[data.breed[card]] == "hereford")
+    buying = [made(v.BUY, packed([card]))]
+    seen = []
+    for number in range(4):
+        s.players[0].discard = (card,) * number
+        seen.append(values.marks(s, 0, buying)[0][1])
+    assert len(set(seen)) == 3 and seen[2] == seen[3], "two are many"
+
+
+def test_certificates_are_marked_by_the_farthest_city_that_they_reach() -> None:
+    table = table_after("trail-2e", 2, 5, 1)
+    s, values, data = table.state, values_for(table.rules, {}), table.rules.data
+    player = s.players[0]
+    player.hand, player.perm_certs, player.certs = (), 0, len(data.certificates) - 1
+    player.cities = (0,) * len(data.cities)
+    spending_all, sparing_all = values.marks(s, 0, [made(v.CERTS, 0), made(v.CERTS, player.certs)])
+    reached = max(city for city, worth in enumerate(data.city_value) if worth <= data.certificates[-1])
+    assert spending_all[1] - sparing_all[1] == reached > 0
+
+
+def test_a_better_hand_changes_a_mark_of_what_changes_hands() -> None:
+    table = table_after("trail-2e", 2, 5, 1)
+    s, values = table.state, values_for(table.rules, {})
+    before = values.marks(s, 0, [made(v.TOKEN, 1)])[0]
+    s.players[0].perm_certs += 4
+    after = values.marks(s, 0, [made(v.TOKEN, 1)])[0]
+    assert before[0] == after[0] and before[1] < after[1]
 
 
 def test_what_is_remembered_takes_little_memory_however_many_choices_there_are() -> None:
