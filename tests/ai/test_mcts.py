@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 from time import perf_counter
 from typing import Any, List
@@ -10,7 +11,7 @@ import pytest
 
 from ai.agent import Answer, answer
 from ai.habits import Habits
-from ai.mcts import CATCHING_UP, CURIOSITY, EARNEST, EVERY, SHOWN, Effort, Mcts, Node
+from ai.mcts import CATCHING_UP, CURIOSITY, EARNEST, EVERY, SHOWN, Effort, Mcts, Node, undisturbed
 from ai.random_player import RandomPlayer
 from ai.weights import values_for
 from game.kernel.choice import Choice
@@ -205,3 +206,16 @@ def test_who_misjudges_still_takes_what_he_has_thought_about_in_earnest() -> Non
         node.total = -float(place) * node.visits
     taken = {search.misjudged(choices) for _ in range(60)}
     assert len(choices) > 2 and taken == set(choices[:2])
+
+
+@pytest.mark.parametrize("was_on", [True, False])
+def test_the_garbage_collector_rests_while_somebody_thinks_even_if_that_ends_badly(was_on: bool) -> None:
+    before = gc.isenabled()
+    (gc.enable if was_on else gc.disable)()
+    try:
+        with pytest.raises(ZeroDivisionError), undisturbed():
+            assert not gc.isenabled()
+            print(1 // 0)
+        assert gc.isenabled() == was_on
+    finally:
+        (gc.enable if before else gc.disable)()
