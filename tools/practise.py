@@ -233,6 +233,8 @@ class Climb:
 
 
 def practise(asked: argparse.Namespace, command: str) -> None:
+    if not asked.rounds:
+        raise ValueError("nothing to practise: --rounds is 0")
     climb = Climb({} if asked.afresh else strengths_of(asked.game), asked.rate)
     seed = asked.seed
     for number in range(1, asked.rounds + 1):

@@ -110,9 +110,15 @@ def test_practice_needs_no_numpy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert main(words) == 0
 
 
-def test_a_number_that_cannot_be_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--game", "carson", "--games", "0"]) == 2
-    assert capsys.readouterr().err == "--games: found 0, expected at least 1\n"
+@pytest.mark.parametrize(
+    "what, said",
+    [("--games", "--games: found 0, expected at least 1\n"), ("--rounds", "nothing to practise: --rounds is 0\n")],
+)
+def test_practice_of_no_games_is_refused_in_a_sentence(
+    what: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--game", "carson", what, "0"]) == 2
+    assert capsys.readouterr().err == said
 
 
 def test_practice_is_as_bold_as_playing_on() -> None:
