@@ -16,10 +16,10 @@ from game.kernel.rules import AnyRules, AnyState, Decision
 
 BOLDNESS: Final = 1.3  # how closely playing on keeps to the strongest habits
 STRONGEST: Final = 40.0  # beyond which the exponential of a strength says no more
-MOST_KEPT: Final = 200_000  # choices of decisions that are remembered
+MOST_KEPT: Final = 500_000  # strengths of choices, each with a mark, that are remembered
+BARE: Final = -1  # where the strength of a choice without marks is kept
 
 Names = Tuple[str, ...]  # of a choice: with everything, what it is, and both what it is and its kind with each mark
-Asked = Tuple[int, Tuple[Choice, ...], Tuple[Marks, ...]]  # the kind of decision, its choices and their marks
 
 
 @lru_cache(maxsize=None)
@@ -35,28 +35,6 @@ def strengths_of(name: str) -> Mapping[str, float]:
     return strengths
 
 
-Weight = Tuple[float, float]  # how much a choice attracts, and how much without hesitation
-
-
-class Odds:
-    """How much each of some choices attracts, and how much without hesitation that or one before it does."""
-
-    __slots__ = ("bold", "weights")
-
-    def __init__(self, weights: List[Weight]) -> None:
-        self.weights: Final = weights
-        self.bold: Final[List[float]] = []
-        total = 0.0
-        for _, bold in weights:
-            total += bold
-            self.bold.append(total)
-
-    def likely(self) -> List[float]:
-        """How likely each choice is."""
-        total = sum([weight for weight, _ in self.weights])
-        return [weight / total for weight, _ in self.weights]
-
-
 class Habits:
     """The strength of every choice: of its words, of its first words, and of these at such a place and time."""
 
@@ -64,19 +42,28 @@ class Habits:
         self.rules: Final = rules
         self.values: Final = values
         self.strengths: Final = strengths_of(rules.name) if strengths is None else strengths
-        self._weights: Final[Dict[Tuple[int, Choice, Marks], Weight]] = {}
-        self._odds: Final[Dict[Asked, Odds]] = {}
-        self._kept = 0  # choices of these decisions
+        self._known: Final[Dict[int, Dict[Choice, Dict[int, float]]]] = {}  # by kind of decision, choice and mark
+        self._kept = 0
 
     def names(self, kind: int, choice: Choice, marks: Marks) -> Names:
         """What the strengths of a choice are called."""
-        step = self.rules.steps[kind].id
-        words = self.rules.say(choice).split(" ")
-        short = f"{step} {' '.join(words[:2])}"
-        found = [f"{step} {' '.join(words)} .", short]
+        found = self.bare_names(kind, choice)
         for mark in marks:
-            found += [f"{short} @{mark}", f"{step} {words[0]} * @{mark}"]
-        return tuple(found)
+            found += self.marked_names(kind, choice, mark)
+        return found
+
+    def bare_names(self, kind: int, choice: Choice) -> Names:
+        """Of a choice, wherever and whenever."""
+        step, words = self._said(kind, choice)
+        return f"{step} {' '.join(words)} .", f"{step} {' '.join(words[:2])}"
+
+    def marked_names(self, kind: int, choice: Choice, mark: int) -> Names:
+        """Of a choice and of its kind, with a mark."""
+        step, words = self._said(kind, choice)
+        return f"{step} {' '.join(words[:2])} @{mark}", f"{step} {words[0]} * @{mark}"
+
+    def _said(self, kind: int, choice: Choice) -> Tuple[str, List[str]]:
+        return self.rules.steps[kind].id, self.rules.say(choice).split(" ")
 
     def offered(self, s: AnyState, decision: Decision) -> List[Names]:
         """The names of all choices of a decision."""
@@ -86,33 +73,46 @@ class Habits:
 
     def likely(self, s: AnyState, decision: Decision) -> List[float]:
         """How likely each choice is."""
-        return self._odds_of(s, decision).likely()
+        weights = [exp(strength) for strength in self._strengths_of(s, decision)]
+        total = sum(weights)
+        return [weight / total for weight in weights]
 
     def pick(self, s: AnyState, decision: Decision, random: Random) -> Choice:
         """A choice as habit makes it when it does not hesitate long: weak ones are less likely still."""
-        bold = self._odds_of(s, decision).bold
-        place = bisect_right(bold, random.random() * bold[-1])
-        return decision.choices[min(place, len(bold) - 1)]
+        choices = decision.choices
+        if len(choices) == 1:
+            return choices[0]
+        total = 0.0
+        up_to: List[float] = []
+        for strength in self._strengths_of(s, decision):
+            total += exp(strength * BOLDNESS)
+            up_to.append(total)
+        return choices[min(bisect_right(up_to, random.random() * total), len(choices) - 1)]
 
-    def _odds_of(self, s: AnyState, decision: Decision) -> Odds:
-        """Worked out once for the same choices in the same circumstances."""
+    def _strengths_of(self, s: AnyState, decision: Decision) -> List[float]:
+        """How much each choice attracts; what is known of it with each of its marks is remembered."""
         kind, choices = decision.kind, decision.choices
-        marks = self.values.marks(s, decision.who, choices)
-        asked = (kind, tuple(choices), tuple(marks))
-        found = self._odds.get(asked)
-        if found is None:
-            if self._kept > MOST_KEPT:
-                self._odds.clear()
-                self._kept = 0
-            self._kept += len(choices)
-            found = self._odds[asked] = Odds([self._weight(kind, choice, its) for choice, its in zip(choices, marks)])
-        return found
+        if self._kept > MOST_KEPT:
+            self._known.clear()
+            self._kept = 0
+        known = self._known.get(kind)
+        if known is None:
+            known = self._known[kind] = {}
+        strengths: List[float] = []
+        for choice, marks in zip(choices, self.values.marks(s, decision.who, choices)):
+            its = known.get(choice)
+            if its is None:
+                its = known[choice] = {BARE: self._sum(self.bare_names(kind, choice))}
+                self._kept += 1
+            strength = its[BARE]
+            for mark in marks:
+                found = its.get(mark)
+                if found is None:
+                    found = its[mark] = self._sum(self.marked_names(kind, choice, mark))
+                    self._kept += 1
+                strength += found
+            strengths.append(max(-STRONGEST, min(STRONGEST, strength)))
+        return strengths
 
-    def _weight(self, kind: int, choice: Choice, marks: Marks) -> Weight:
-        known = (kind, choice, marks)
-        found = self._weights.get(known)
-        if found is None:
-            strength = sum(self.strengths.get(name, 0.0) for name in self.names(kind, choice, marks))
-            strength = max(-STRONGEST, min(STRONGEST, strength))
-            found = self._weights[known] = (exp(strength), exp(strength * BOLDNESS))
-        return found
+    def _sum(self, names: Names) -> float:
+        return sum([self.strengths.get(name, 0.0) for name in names])

@@ -1,143 +1,146 @@
-"""What habit looks at on the trail: where a choice leads, and how well the seat could use that now."""
+"""What habit looks at on the trail: what matters at once about each choice, as small numbers."""
 
 from __future__ import annotations
 
-from typing import Dict, Final, List, NamedTuple, Sequence, Tuple
+from typing import Final, List, Sequence
 
+from ai.marks_trail_place import PlaceMarks
+from ai.marks_trail_seat import (
+    COWBOYS,
+    TIMES,
+    Seat,
+    SeatMarks,
+)
 from ai.weights import Marks
 from game.kernel.choice import Choice, Choices
-from game.kernel.pile import Pile
 from game.trail import verbs as v
 from game.trail.constants import COWBOY
-from game.trail.data import Data
+from game.trail.game import Trail
+from game.trail.score import supply
 from game.trail.state import Player, State
 
 WALKING: Final[Sequence[int]] = (v.GO, v.PLACE, v.COPY)
-TIMES: Final = 3  # parts of the game
-PURSES: Final = 4
-DOLLARS: Final = 4  # from one purse to the next
+BY_THE_HAND: Final[Sequence[int]] = (v.DO, v.RISK, v.SINGLE, v.DOUBLE, v.TOKEN, v.DRAW, v.END, v.PASS, v.STOP, v.PLAY)
+OF_THE_MARKET: Final[Sequence[int]] = (v.REFRESH, v.END, v.PASS)
+OF_GOALS: Final[Sequence[int]] = (v.OBJECTIVE, v.PLAY)
 CARD: Final = 63  # the first card of a packed hand
-HANDS: Final = 8  # kinds of hands, by what they are worth
-TWINS: Final = 4
-COWBOYS: Final = 6
-BUILDERS: Final = 4
-CITIES: Final = 16
 BREED: Final = 3  # cards of a breed in the herd that are told apart
 RANKS: Final = 4  # of cities that a delivery reaches, from the farthest
 FROM: Final = 3  # points of arrows below which they are all alike
 ARROWS: Final = 18
-BY_HAND: Final = 100_000  # where the marks begin that tell how good the hand is
-BY_MEN: Final = 200_000  # and those that tell who works for the seat, and whether more could be hired
-BY_CITY: Final = 300_000  # and those that tell the farthest city that a delivery would reach
-BY_RANK: Final = 400_000  # and those that tell how far a city is among those that are reached
-BY_ARROWS: Final = 410_000  # and those that tell what the arrows from and to a city would bring
-BY_BREED: Final = 420_000  # and those that tell how many such cattle there are in the herd
-HANDY: Final = 430_000  # and those that tell how good the hand is, wherever the herder stands
-BY_VALUE: Final = 440_000  # and those that tell the farthest city that is left after paying certificates
-MOST_KEPT: Final = 50_000  # hands that are remembered
-BY_THE_HAND: Final[Sequence[int]] = (v.DO, v.RISK, v.SINGLE, v.DOUBLE, v.TOKEN, v.DRAW, v.END, v.PASS, v.STOP, v.PLAY)
-KANSAS_CITY: Final = 0  # places; then the own buildings
-OTHERS: Final = 100
-NEUTRAL: Final = 200
+MISSING: Final = 6  # things that an objective still wants, told apart
+HELD: Final = 4
+REACHES: Final = 8  # spaces of the track up to the next station, told apart
 
-
-class Circumstances(NamedTuple):
-    """Of the seat that walks: how rich it is and how late, its hand, its workers, and where it could deliver."""
-
-    usual: int
-    hand: int
-    men: int
-    city: int
+# Where marks of a kind begin.
+BY_RANK: Final = 400_000  # how far a city is among those that are reached
+BY_ARROWS: Final = 410_000  # what the arrows from and to a city would bring
+BY_BREED: Final = 420_000  # how many such cattle there are in the herd
+BY_HAND: Final = 430_000  # how good the hand is, wherever the herder stands
+BY_VALUE: Final = 440_000  # the farthest city that is left after paying certificates
+BY_TIME: Final = 450_000  # when, and at what kind of table
+BY_MONEY: Final = 451_000  # how much money there is, more exactly
+BY_MEN: Final = 452_000  # who works for the seat
+BY_HERD: Final = 454_000  # the best cattle that could be bought, and by how many cowboys
+BY_TASKS: Final = 455_000  # how much an objective still wants
+BY_HELD: Final = 455_500  # how many objectives are waiting, and when
+BY_STATION: Final = 456_000  # whether the engine stops where a station could be upgraded, and when
+BY_REACH: Final = 457_000  # how far the next one would be then
+BY_THREAT: Final = 458_000  # what a hazard counts, and how many there are already
+BY_WAY: Final = 459_000  # how good the hand is, and how far it is to Kansas City
+BY_BUILT: Final = 460_000  # how many buildings and builders there are
 
 
 class TrailMarks:
     """Small numbers for everything that matters at once about a choice."""
 
-    def __init__(self, data: Data) -> None:
-        self.data: Final = data
-        self._hands: Final[Dict[Pile, Tuple[int, int]]] = {}
+    def __init__(self, rules: Trail) -> None:
+        self.data: Final = rules.data
+        self.seats: Final = SeatMarks(rules)
+        self.places: Final = PlaceMarks(rules)
 
     def of(self, s: State, who: int, choices: Choices, left: float) -> List[Marks]:
         """For each choice; so much of the game is left."""
-        player = s.players[who]
-        third = min(TIMES - 1, int(left * TIMES))
-        usual = third * PURSES + purse(player)
-        plain = (usual,)
-        handy = (usual, HANDY + self._hand(player) * TIMES + third)
-        walking = None
+        seat = self.seats.of(s, who, left)
+        usual = (seat.usual, BY_TIME + seat.time, BY_MONEY + seat.money)
+        hand = seat.hand * TIMES + seat.third
+        handy = (*usual, BY_HAND + hand, BY_WAY + seat.hand * 5 + seat.way, BY_MEN + seat.men)
         found: List[Marks] = []
         for number, choice in enumerate(choices):
             verb = choice.verb
             if verb in WALKING:
-                if walking is None:
-                    walking = self._circumstances(s, player, third)
-                found.append(self._of_place(s, who, choice.what, walking))
+                found.append(self.places.of(s, who, choice.what, seat))
             elif verb in BY_THE_HAND:
-                found.append(handy)
-            elif verb == v.HIRE:
-                found.append((player.workers[choice.what] * TIMES + third,))
-            elif verb == v.DISCARD or verb == v.REMOVE:
-                card = choice.what & CARD if verb == v.DISCARD else choice.what + 1
-                found.append((int(player.hand.count(card - 1) > 1) + 2 * int(verb == v.REMOVE),))
-            elif verb == v.CERTS:
-                found.append(self._of_certificates(player, choice))
-            elif verb == v.DELIVER:
-                rank = min(RANKS - 1, len(choices) - 1 - number)
-                arrows = FROM + self._arrows(player, choice.what)
-                found.append((usual, BY_RANK + rank * TIMES + third, BY_ARROWS + arrows * TIMES + third))
-            elif verb == v.BUY:
-                alike = self._alike(player, (choice.what & CARD) - 1)
-                found.append((usual, BY_BREED + alike * COWBOYS + min(COWBOYS - 1, player.workers[COWBOY])))
+                found.append((*handy, *self._aside(s, who, choice, seat)))
             else:
-                found.append(plain)
+                found.append((*usual, *self._of(s, who, choice, seat, len(choices) - 1 - number)))
         return found
+
+    def _aside(self, s: State, who: int, choice: Choice, seat: Seat) -> Marks:
+        """What else matters where the hand does."""
+        verb, player = choice.verb, s.players[who]
+        if verb == v.PLAY:
+            return (BY_TASKS + self._missing(player, choice.what) * TIMES + seat.third,)
+        if verb == v.PASS or verb == v.END:
+            return BY_HERD + seat.herd, BY_STATION + self._stop(player, player.engine) * TIMES + seat.third
+        return ()
+
+    def _of(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        """What matters about everything that is neither walking nor a matter of the hand."""
+        verb, player, third = choice.verb, s.players[who], seat.third
+        if verb == v.HIRE:
+            return player.workers[choice.what] * TIMES + third, BY_MEN + seat.men
+        if verb == v.BUY:
+            alike = self._alike(player, (choice.what & CARD) - 1)
+            return BY_BREED + alike * COWBOYS + min(COWBOYS - 1, player.workers[COWBOY]), BY_HERD + seat.herd
+        if verb == v.REFRESH:
+            return (BY_HERD + seat.herd,)
+        if verb == v.DISCARD or verb == v.REMOVE:
+            card = choice.what & CARD if verb == v.DISCARD else choice.what + 1
+            twin = int(player.hand.count(card - 1) > 1) + 2 * int(verb == v.REMOVE)
+            return twin, BY_WAY + seat.hand * 5 + seat.way
+        if verb == v.CERTS:
+            return self._of_certificates(player, choice)
+        if verb == v.DELIVER:
+            arrows = FROM + self._arrows(player, choice.what)
+            return BY_RANK + min(RANKS - 1, rank) * TIMES + third, BY_ARROWS + arrows * TIMES + third
+        if verb == v.OBJECTIVE:
+            missing = self._missing(player, choice.what)
+            return BY_TASKS + missing * TIMES + third, BY_HELD + self._held(player) * TIMES + third
+        if verb == v.ENGINE or verb == v.BACK:
+            return self._of_engine(player, choice.what, third)
+        if verb == v.UPGRADE:
+            return BY_STATION + self._stop(player, player.engine) * TIMES + third, BY_MEN + seat.men
+        if verb == v.HAZARD:
+            return (BY_THREAT + self._threat(s, player, choice.what),)
+        if verb == v.TILE or verb == v.AT:
+            return BY_MEN + seat.men, BY_BUILT + min(9, len(player.built)) * TIMES + third
+        return (BY_MEN + seat.men,)
 
     def _of_certificates(self, player: Player, choice: Choice) -> Marks:
         data = self.data
         spent = data.certificates[player.certs] - data.certificates[choice.what]
-        reached = self._farthest(player, self._worth(player.hand)[0] + player.perm_certs + spent)
-        return (min(30, 2 * len(player.hand) + spent), BY_VALUE + reached)
+        worth = self.seats.worth(player.hand)[0] + player.perm_certs + spent
+        return min(30, 2 * len(player.hand) + spent), BY_VALUE + self.seats.farthest(player, worth)
 
-    def _circumstances(self, s: State, player: Player, third: int) -> Circumstances:
+    def _of_engine(self, player: Player, place: int, third: int) -> Marks:
+        stop = BY_STATION + self._stop(player, place) * TIMES + third
+        if place < player.engine:
+            return (stop,)
+        ahead = self.seats.ahead(player, place)
+        return stop, BY_REACH + (ahead * REACHES + min(REACHES - 1, place - player.engine)) * TIMES + third
+
+    def _stop(self, player: Player, place: int) -> int:
+        """Whether there is a station: upgraded, too dear, or to be had; each by its points."""
         data = self.data
-        worth = self._worth(player.hand)[0] + player.perm_certs + data.certificates[player.certs]
-        cowboys, builders, _ = player.workers
-        return Circumstances(
-            purse(player) * TIMES + third,
-            self._hand(player),
-            (min(COWBOYS - 1, cowboys) * 2 + int(self._may_hire(s, player))) * BUILDERS + min(BUILDERS, builders) - 1,
-            self._farthest(player, worth) * TIMES + third,
-        )
-
-    def _hand(self, player: Player) -> int:
-        """What kind of hand it is: its value with certificates, and its twins."""
-        worth, twins = self._worth(player.hand)
-        worth += player.perm_certs + self.data.certificates[player.certs]
-        return min(HANDS - 1, worth // 2) * TWINS + min(TWINS - 1, twins)
-
-    def _worth(self, hand: Pile) -> Tuple[int, int]:
-        """The value of a hand at Income, and its cattle that add nothing to it; remembered."""
-        found = self._hands.get(hand)
-        if found is None:
-            if len(self._hands) >= MOST_KEPT:
-                self._hands.clear()
-            best: Dict[int, int] = {}
-            twins = 0
-            for card in hand:
-                if card < self.data.cattle:
-                    family = self.data.family[card]
-                    twins += int(family in best)
-                    best[family] = max(self.data.value[card], best.get(family, 0))
-            found = self._hands[hand] = (sum(best.values()), twins)
-        return found
-
-    def _farthest(self, player: Player, value: int) -> int:
-        """The farthest city that a delivery of this value reaches."""
-        data, farthest = self.data, 0
-        for city, worth in enumerate(data.city_value):
-            if worth <= value and (data.city_again[city] or not player.cities[city]):
-                farthest = city
-        return farthest
+        if place < 0:
+            return 0
+        station = data.station_at[place]
+        if station < 0:
+            return 0
+        if player.stations >> station & 1:
+            return 1
+        return 2 + 2 * min(9, max(0, data.station_points[station])) + int(player.money >= data.station_cost[station])
 
     def _arrows(self, player: Player, city: int) -> int:
         """The points of the arrows that a disc in this city would complete."""
@@ -160,31 +163,23 @@ class TrailMarks:
                     number += 1
         return min(BREED - 1, number)
 
-    def _may_hire(self, s: State, player: Player) -> bool:
-        for row in range(min(s.token, len(s.jobs))):
-            if self.data.costs[row] <= player.money and any(s.jobs[row]):
-                return True
-        return False
+    def _missing(self, player: Player, card: int) -> int:
+        """How many things an objective still wants, whatever else they are wanted for."""
+        missing = 0
+        for have, want in zip(supply(self.data, player), self.data.tasks[card]):
+            missing += max(0, want - have)
+        return min(MISSING - 1, missing)
 
-    def _of_place(self, s: State, who: int, node: int, now: Circumstances) -> Marks:
-        place = self._place(s, who, node)
-        return (
-            place * PURSES * TIMES + now.usual,
-            BY_HAND + place * HANDS * TWINS + now.hand,
-            BY_MEN + place * COWBOYS * 2 * BUILDERS + now.men,
-            BY_CITY + place * CITIES * TIMES + now.city,
-        )
+    def _held(self, player: Player) -> int:
+        """Objectives that have not been played yet."""
+        number = 0
+        for pile in (player.hand, player.deck, player.discard):
+            for card in reversed(pile):
+                if card < self.data.cattle:
+                    break
+                number += 1
+        return min(HELD - 1, number)
 
-    def _place(self, s: State, who: int, node: int) -> int:
-        """Which building stands there, and whose."""
-        data, tile = self.data, s.tiles[node]
-        if node == data.kansas_city:
-            return KANSAS_CITY
-        if tile < data.first_private:
-            return NEUTRAL + tile
-        own = data.owner[tile] == who
-        return 1 + (tile - data.first_private) % len(data.buildings) if own else OTHERS
-
-
-def purse(player: Player) -> int:
-    return min(PURSES - 1, player.money // DOLLARS)
+    def _threat(self, s: State, player: Player, node: int) -> int:
+        points = max(0, min(7, self.data.hazard_points[s.tiles[node]]))
+        return points * 4 + min(3, len(player.hazards))

@@ -12,30 +12,23 @@ import gc
 import json
 import sys
 from functools import lru_cache
-from itertools import accumulate
-from math import exp, log, sqrt
+from math import sqrt
 from random import Random
-from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
+from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence
 
-from ai.habits import BOLDNESS, Habits, strengths_of
+from ai.habits import strengths_of
 from ai.levels import level_called
 from ai.mcts import enviously
-from ai.weights import Marks, values_for
-from game.kernel.choice import Choice
-from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
+from ai.practice import Practice, Register, Usual, teach
 from game.rulesets import make
 from tools.habits import write_habits
 from tools.self_play import some_options
-from tools.tune import PATIENCE, asking, command_of, found_with, one_by_one, run, table_of
+from tools.tune import asking, command_of, crew, found_with, run, table_of
 
-CURIOSITY = 0.1  # points that a choice is worth for being unlikely, so that no habit becomes the only one
 MOMENTUM = 0.7  # of the direction gone so far that is kept
 MEMORY = 0.95  # of how much a gain usually varies that is kept
 CALM = 0.02  # points; what usually gains less is not made more of
 MOST_TABLES = 40  # that a process remembers
-MOST_KNOWN = 300_000  # choices in their circumstances whose names a table remembers
-
-Ints = Tuple[int, ...]
 
 
 class Work(NamedTuple):
@@ -58,153 +51,46 @@ class Lesson(NamedTuple):
     totals: List[List[int]]
 
 
-class Asked(NamedTuple):
-    """A decision that was made by habit."""
-
-    turn: int  # of its seat
-    names: List[Ints]  # of every choice, by number
-    likely: List[float]
-    chosen: int
-
-
-class Course:
-    """How a game went for a seat: what it expected at the beginning of each turn, and what it decided."""
-
-    def __init__(self) -> None:
-        self.expected: List[float] = []
-        self.asked: List[Asked] = []
-
-    def luck(self, reward: float) -> List[float]:
-        """For each turn how much more came than was expected, later turns counting less and less."""
-        ahead, found = 0.0, []
-        worth = [*self.expected, reward]
-        for turn in reversed(range(len(self.expected))):
-            ahead = worth[turn + 1] - worth[turn] + PATIENCE * ahead
-            found.append(ahead)
-        return found[::-1]
-
-
 # -- playing ---------------------------------------------------------------------------------------
 
 
-class Practice:
-    """One kind of table, where names have numbers: they are looked up once for a choice in its circumstances."""
-
-    def __init__(self, rules: AnyRules) -> None:
-        self.rules = rules
-        self.values = values_for(rules, {})
-        self.habits = Habits(rules, self.values, {})
-        self.names: List[str] = []
-        self.strengths: List[float] = []
-        self._numbers: Dict[str, int] = {}
-        self._known: Dict[Tuple[int, Choice, Marks], Ints] = {}
-        self._believed: Mapping[str, float] = {}
-
-    def believe(self, strengths: Mapping[str, float]) -> None:
-        if strengths is not self._believed:
-            self.strengths = [strengths.get(name, 0.0) for name in self.names]
-            self._believed = strengths
-
-    def numbers(self, kind: int, choice: Choice, marks: Marks) -> Ints:
-        known = (kind, choice, marks)
-        found = self._known.get(known)
-        if found is None:
-            if len(self._known) >= MOST_KNOWN:
-                self._known.clear()
-            names = self.habits.names(kind, choice, marks)
-            found = self._known[known] = tuple([self._number(name) for name in names])
-        return found
-
-    def _number(self, name: str) -> int:
-        if name not in self._numbers:
-            self._numbers[name] = len(self.names)
-            self.names.append(name)
-            self.strengths.append(self._believed.get(name, 0.0))
-        return self._numbers[name]
-
-    def play(self, envy: float, random: Random) -> Tuple[List[Course], List[int]]:
-        """A game by habit, for all seats, and the points in the end."""
-        rules, values = self.rules, self.values
-        s = rules.setup()
-        decision = rules.settle(s)
-        courses = [Course() for _ in rules.totals(s)]
-        last = CHANCE
-        while decision is not None:
-            who = decision.who
-            if who == CHANCE:
-                if last != CHANCE and values.is_turn_over(s, last):
-                    last = CHANCE
-                choice = random.choice(decision.choices)
-            else:
-                course = courses[who]
-                if who != last:
-                    last = who
-                    course.expected.append(enviously(values.values(s), envy)[who])
-                choice = self.decide(s, decision, course, random)
-            decision = rules.play(s, choice)
-        return courses, rules.totals(s)
-
-    def decide(self, s: AnyState, decision: Decision, course: Course, random: Random) -> Choice:
-        """A choice as playing on by habit makes it."""
-        choices = decision.choices
-        if len(choices) == 1:
-            return choices[0]
-        marks = self.values.marks(s, decision.who, choices)
-        names = [self.numbers(decision.kind, choice, its) for choice, its in zip(choices, marks)]
-        strengths = self.strengths
-        felt = [sum([strengths[number] for number in its]) * BOLDNESS for its in names]
-        most = max(felt)
-        weights = [exp(one - most) for one in felt]
-        total = sum(weights)
-        chosen = random.choices(range(len(choices)), cum_weights=list(accumulate(weights)))[0]
-        course.asked.append(Asked(len(course.expected) - 1, names, [one / total for one in weights], chosen))
-        return choices[chosen]
+@lru_cache(maxsize=None)
+def register_of(game: str) -> Register:
+    """One for all tables of a game: a name means the same at each."""
+    return Register({})
 
 
 @lru_cache(maxsize=MOST_TABLES)
 def practice_of(game: str, seats: int, options: str) -> Practice:
-    return Practice(make(game, seats, json.loads(options)))
+    return Practice(make(game, seats, json.loads(options)), register_of(game))
 
 
 def play(work: Work) -> Lesson:
     """Games by habit, and what they teach."""
     gc.disable()
-    gains: Dict[str, float] = {}
+    register = register_of(work.game)
+    register.believe(work.strengths)
+    gains: List[float] = []
     totals, seats = [], 0
+    usual = Usual()
     for seed in work.seeds:
         random = Random(seed)
         options = {**some_options(work.game, random), **json.loads(work.options)}
         practice = practice_of(work.game, work.seats, json.dumps(options, sort_keys=True))
-        practice.believe(work.strengths)
         courses, points = practice.play(work.envy, random)
+        gains += [0.0] * (len(register.names) - len(gains))
         rewards = enviously([float(total) for total in points], work.envy)
         for course, reward in zip(courses, rewards):
             if course.asked:
                 seats += 1
-                teach(gains, practice, course, reward)
+                teach(gains, course, usual.beyond(course.luck(reward)))
         totals.append(points)
     gc.enable()
-    return Lesson(gains, seats, f"{work.seats} {work.options}", totals)
+    named = {name: gain for name, gain in zip(register.names, gains) if gain}
+    return Lesson(named, seats, f"{work.seats} {work.options}", totals)
 
 
 # -- learning --------------------------------------------------------------------------------------
-
-
-def teach(gains: Dict[str, float], practice: Practice, course: Course, reward: float) -> None:
-    """For all names, how much more strength would have made likelier what went well."""
-    luck = course.luck(reward)
-    found: Dict[int, float] = {}
-    for turn, names, likely, chosen in course.asked:
-        doubt = -sum([part * log(part) for part in likely if part > 0.0])
-        for place, part in enumerate(likely):
-            gain = luck[turn] * (float(place == chosen) - part)
-            if part > 0.0:
-                gain -= CURIOSITY * part * (log(part) + doubt)
-            for number in names[place]:
-                found[number] = found.get(number, 0.0) + gain
-    for number, gain in found.items():
-        name = practice.names[number]
-        gains[name] = gains.get(name, 0.0) + gain
 
 
 class Climb:
@@ -237,13 +123,14 @@ def practise(asked: argparse.Namespace, command: str) -> None:
         raise ValueError("nothing to practise: --rounds is 0")
     climb = Climb({} if asked.afresh else strengths_of(asked.game), asked.rate)
     seed = asked.seed
-    for number in range(1, asked.rounds + 1):
-        lessons = list(one_by_one(play, programme(asked, seed, climb.strengths), asked.processes))
-        climb.step(lessons)
-        seed += asked.games
-        found = found_with(command, (asked.seed, seed - 1), number * asked.games)
-        write_habits(asked.out / f"habits-{asked.game}.toml", found, climb.strengths)
-        tell(number, lessons)
+    with crew(asked.processes) as each:
+        for number in range(1, asked.rounds + 1):
+            lessons = list(each(play, programme(asked, seed, climb.strengths)))
+            climb.step(lessons)
+            seed += asked.games
+            found = found_with(command, (asked.seed, seed - 1), number * asked.games)
+            write_habits(asked.out / f"habits-{asked.game}.toml", found, climb.strengths)
+            tell(number, lessons)
 
 
 def programme(asked: argparse.Namespace, first: int, strengths: Mapping[str, float]) -> List[Work]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import json
 from array import array
+from functools import lru_cache
 from itertools import combinations
 from operator import sub
 from pathlib import Path
@@ -135,10 +136,16 @@ def effort(simulations: int) -> Effort:
     return Effort(simulations, 0.0, 0, envy=level_called("hard").envy)
 
 
+@lru_cache(maxsize=None)
+def options_of(game: str) -> Dict[str, Any]:
+    found: Dict[str, Any] = offers(game)["options"]
+    return found
+
+
 def some_options(game: str, random: Random) -> Dict[str, Any]:
     """Options as people choose them: any, but only such as may stand alone."""
-    options = offers(game)["options"]
-    wanted = {key: random.choice(options[key]) for key in ("neutral", "sides") if key in options}
+    options = options_of(game)
+    wanted: Dict[str, Any] = {key: random.choice(options[key]) for key in ("neutral", "sides") if key in options}
     if "simmental" in options:
         wanted["simmental"] = random.random() < 0.25
     return wanted

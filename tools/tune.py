@@ -12,12 +12,14 @@ import argparse
 import json
 import shlex
 import sys
+from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, TypeVar
 
+from ai.practice import PATIENCE
 from ai.weights import made_values, weights_of
 from game.files import LEVELS
 from game.kernel.reading import complain, read_json
@@ -30,7 +32,6 @@ P = TypeVar("P")  # what comes of it
 
 CHUNK = 4  # games of one call
 KEPT_ROUNDS = 3  # whose games are looked at together
-PATIENCE = 0.95  # how much of what comes a turn later still counts for this one
 BOTH, WEIGHTS, HABITS = "both", "weights", "habits"
 HOW_TO_INSTALL = f"numpy is not installed; `{sys.executable} -m pip install numpy` fetches it (only tuning needs it)."
 
@@ -135,11 +136,18 @@ def learned(
 
 def one_by_one(play: Callable[[W], P], works: Sequence[W], processes: int) -> Iterator[P]:
     """What comes of each work, in order; here, or in processes of their own."""
+    with crew(processes) as each:
+        yield from each(play, works)
+
+
+@contextmanager
+def crew(processes: int) -> Iterator[Callable[[Callable[[W], P], Sequence[W]], Iterator[P]]]:
+    """Like `map`, here or in processes that stay until all rounds are over."""
     if processes == 1:
-        yield from map(play, works)
-        return
-    with Pool(processes) as pool:
-        yield from pool.imap(play, works)
+        yield map
+    else:
+        with Pool(processes) as pool:
+            yield pool.imap
 
 
 def programme(asked: argparse.Namespace, first: int, taught: Taught) -> List[Work]:

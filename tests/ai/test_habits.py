@@ -5,20 +5,29 @@ from __future__ import annotations
 from collections import Counter
 from math import exp
 from random import Random
-from typing import Dict, List
+from typing import Dict, Set, Tuple
 
 import pytest
 
-from ai.habits import BOLDNESS, MOST_KEPT, Habits
-from ai.marks_trail import TIMES
-from ai.weights import values_for
+from ai import marks_trail as any_choice
+from ai import marks_trail_place as walk
+from ai.habits import BOLDNESS, Habits
+from ai.marks_trail_seat import TABLES, TIMES
+from ai.weights import Marks, values_for
 from game.carson.state import PLACING
 from game.kernel.choice import choice as made
+from game.rulesets import make
 from game.trail import verbs as v
-from game.trail.constants import COWBOY
 from game.trail.herd import packed
+from game.trail.score import HAZARD
 from tests.ai.playing import habits_at, table_after
 
+CRIOLLO, SANTA_GERTRUDIS, PINEYWOODS, GALLOWAY, BLACK_ANGUS = range(5)
+PLAIN = 0  # where marks without a kind begin
+BEGINNINGS = [
+    PLAIN,
+    *(n for part in (any_choice, walk) for n in vars(part).values() if isinstance(n, int) and n >= 100_000),
+]
 PARCELS = 1000  # where their marks begin
 GAMES = [("trail-2e", 2), ("trail-1e", 2), ("carson", 3)]
 
@@ -94,28 +103,88 @@ def test_a_building_on_the_trail_is_known_again_wherever_it_stands() -> None:
     to = [made(v.GO, here), made(v.GO, there)]
     before = values.marks(s, 0, to)
     s.tiles[here], s.tiles[there] = s.tiles[there], s.tiles[here]
-    assert values.marks(s, 0, to) == before[::-1]
-    assert before[0] != before[1]
+    after = values.marks(s, 0, to)
+    assert differing(before[0], after[1]) == differing(before[1], after[0]) == {walk.BY_NODE}
+    assert differing(before[0], before[1]) > {PLAIN, walk.BY_HAND, walk.BY_MEN, walk.BY_CITY, walk.BY_TIME}
 
 
-@pytest.mark.parametrize("change, changed", [("money", [0]), ("hand", [1, 3]), ("workers", [2]), ("cities", [3])])
-def test_money_hand_workers_and_cities_change_marks_of_where_to_go(change: str, changed: List[int]) -> None:
+def begun(marks: Marks) -> Set[int]:
+    """Which kinds of marks these are, by where they begin."""
+    return {max(begin for begin in BEGINNINGS if begin <= mark) for mark in marks}
+
+
+def differing(before: Marks, after: Marks) -> Set[int]:
+    """Which kinds of marks a change has changed."""
+    return begun(tuple({*before} ^ {*after}))
+
+
+def mark(marks: Marks, begin: int) -> int:
+    """The number behind a mark of one kind."""
+    return next(found - begin for found in marks if begun((found,)) == {begin})
+
+
+WHERE_TO_GO = [
+    ("money", {PLAIN, walk.BY_MONEY, walk.BY_DEEDS}),
+    ("hand", {walk.BY_HAND, walk.BY_CITY, walk.BY_DEEDS}),
+    ("cowboy", {walk.BY_MEN, walk.BY_HERD}),
+    ("engineer", {walk.BY_TRACK}),
+    ("cities", {walk.BY_CITY}),
+    ("engine", {walk.BY_TRACK}),
+    ("filled", {PLAIN, walk.BY_CITY, walk.BY_NODE, walk.BY_TIME}),
+    ("market", {walk.BY_HERD}),
+]
+
+
+@pytest.mark.parametrize("change, changed", WHERE_TO_GO)
+def test_what_matters_of_where_to_go(change: str, changed: Set[int]) -> None:
+    """Of the building where one may discard a galloway, hire, and hire for two dollars more."""
     table = table_after("trail-2e", 2, 5, 1)
-    s, values = table.state, values_for(table.rules, {})
-    to = [made(v.GO, table.rules.data.neutrals[0])]
+    s, values, data = table.state, values_for(table.rules, {}), table.rules.data
+    to = [made(v.GO, data.neutrals[0])]
     player = s.players[0]
-    player.money = 1
+    player.money, player.hand, s.market = 6, (CRIOLLO, SANTA_GERTRUDIS, PINEYWOODS), (BLACK_ANGUS,)
     before = values.marks(s, 0, to)[0]
     if change == "money":
-        player.money = 4
+        player.money = 10
     elif change == "hand":
-        player.hand = (player.hand[0],) * len(player.hand)
+        player.hand = (GALLOWAY,)
+    elif change == "cowboy" or change == "engineer":
+        player.workers[data.worker_names.index(change)] += 1
     elif change == "cities":
         player.cities = (0, *[1] * (len(player.cities) - 1))
+    elif change == "engine":
+        player.engine = data.station_place[0]
+    elif change == "filled":
+        s.token = len(data.costs) - 2
     else:
-        player.workers[COWBOY] += 1
-    after = values.marks(s, 0, to)[0]
-    assert [place for place, (one, other) in enumerate(zip(before, after)) if one != other] == changed
+        s.market = ()
+    assert differing(before, values.marks(s, 0, to)[0]) == changed
+
+
+def test_where_nothing_can_be_done_is_marked_apart() -> None:
+    """One bit for each deed that can be done, whose building it is, and the risk action beside it."""
+    table = table_after("trail-2e", 2, 5, 1)
+    s, values, data = table.state, values_for(table.rules, {}), table.rules.data
+    player, place = s.players[0], data.neutrals[4]  # discard a pineywoods, or buy cattle
+    seen = []
+    for hand, money in (((GALLOWAY,), 0), ((PINEYWOODS,), 0), ((GALLOWAY,), 30), ((PINEYWOODS,), 30)):
+        player.hand, player.money, s.stack, s.market = hand, money, (), (BLACK_ANGUS,)
+        seen.append(mark(values.marks(s, 0, [made(v.GO, place)])[0], walk.BY_DEEDS) % walk.DEEDS)
+    assert seen == [0b00, 0b01, 0b10, 0b11]
+    risky = data.nodes.index("flood_risk_1")
+    s.tiles[risky] = data.first_private + len(data.buildings)  # of the other seat
+    for hand, found in (((), 0), ((GALLOWAY,), 1)):
+        player.hand = hand
+        marks = values.marks(s, 0, [made(v.GO, risky)])[0]
+        assert mark(marks, walk.BY_DEEDS) == walk.OTHERS * walk.DEEDS + found
+
+
+@pytest.mark.parametrize("options, table", [((2, {}), 0), ((2, {"sam": "hard"}), 1), ((4, {}), 2)])
+def test_sam_s_table_and_a_full_one_are_marked_apart(options: Tuple[int, Dict[str, str]], table: int) -> None:
+    rules = make("trail-2e", *options)
+    s, values = rules.setup(), values_for(rules, {})
+    rules.settle(s)
+    assert mark(values.marks(s, 0, [made(v.GO, 1)])[0], walk.BY_TIME) % TABLES == table
 
 
 def test_a_city_is_marked_by_how_far_it_is_among_those_in_reach_and_by_what_its_arrows_bring() -> None:
@@ -124,22 +193,25 @@ def test_a_city_is_marked_by_how_far_it_is_among_those_in_reach_and_by_what_its_
     player, toledo = s.players[0], data.cities.index("toledo")
     to = [made(v.DELIVER, toledo - 1), made(v.DELIVER, toledo)]
     player.cities = (0,) * len(data.cities)
-    (_, near, _), (_, far, alone) = values.marks(s, 0, to)
-    assert near - far == TIMES, "one place after the farthest"
+    near, far = values.marks(s, 0, to)
+    assert mark(near, any_choice.BY_RANK) - mark(far, any_choice.BY_RANK) == TIMES, "one place after the farthest"
     player.cities = tuple(int(city == toledo - 1) for city in range(len(data.cities)))
-    beside = values.marks(s, 0, to)[1][2]
-    assert beside - alone == data.arrow_points[toledo - 1] * TIMES > 0
+    beside = values.marks(s, 0, to)[1]
+    assert (
+        mark(beside, any_choice.BY_ARROWS) - mark(far, any_choice.BY_ARROWS)
+        == data.arrow_points[toledo - 1] * TIMES
+        > 0
+    )
 
 
 def test_cattle_are_marked_by_how_many_of_their_breed_the_herd_has() -> None:
     table = table_after("trail-2e", 2, 5, 1)
     s, values, data = table.state, values_for(table.rules, {}), table.rules.data
     card = next(card for card in range(data.cattle) if data.breeds[data.breed[card]] == "hereford")
-    buying = [made(v.BUY, packed([card]))]
     seen = []
     for number in range(4):
         s.players[0].discard = (card,) * number
-        seen.append(values.marks(s, 0, buying)[0][1])
+        seen.append(mark(values.marks(s, 0, [made(v.BUY, packed([card]))])[0], any_choice.BY_BREED))
     assert len(set(seen)) == 3 and seen[2] == seen[3], "two are many"
 
 
@@ -149,27 +221,55 @@ def test_certificates_are_marked_by_the_farthest_city_that_they_reach() -> None:
     player = s.players[0]
     player.hand, player.perm_certs, player.certs = (), 0, len(data.certificates) - 1
     player.cities = (0,) * len(data.cities)
-    spending_all, sparing_all = values.marks(s, 0, [made(v.CERTS, 0), made(v.CERTS, player.certs)])
+    spending, sparing = values.marks(s, 0, [made(v.CERTS, 0), made(v.CERTS, player.certs)])
     reached = max(city for city, worth in enumerate(data.city_value) if worth <= data.certificates[-1])
-    assert spending_all[1] - sparing_all[1] == reached > 0
+    assert mark(spending, any_choice.BY_VALUE) - mark(sparing, any_choice.BY_VALUE) == reached > 0
 
 
-def test_a_better_hand_changes_a_mark_of_what_changes_hands() -> None:
+def test_a_better_hand_changes_marks_of_what_changes_hands() -> None:
     table = table_after("trail-2e", 2, 5, 1)
     s, values = table.state, values_for(table.rules, {})
     before = values.marks(s, 0, [made(v.TOKEN, 1)])[0]
     s.players[0].perm_certs += 4
-    after = values.marks(s, 0, [made(v.TOKEN, 1)])[0]
-    assert before[0] == after[0] and before[1] < after[1]
+    assert differing(before, values.marks(s, 0, [made(v.TOKEN, 1)])[0]) == {any_choice.BY_HAND, any_choice.BY_WAY}
 
 
-def test_what_is_remembered_takes_little_memory_however_many_choices_there_are() -> None:
-    table = table_after("carson", 3, 5, 12)
-    assert table.decision is not None
-    habits, random = habits_at(table, {}), Random(1)
-    choices = list(table.decision.choices) * 20
-    for _ in range(MOST_KEPT // len(choices) + 20):
-        random.shuffle(choices)
-        habits.likely(table.state, table.decision._replace(choices=list(choices)))
-    assert 0 < len(habits._odds) * len(choices) <= MOST_KEPT + len(choices)
-    assert len(habits._odds) < 30, "they were forgotten once"
+def test_an_objective_is_marked_by_what_it_still_wants() -> None:
+    table = table_after("trail-2e", 2, 5, 1)
+    s, values, data = table.state, values_for(table.rules, {}), table.rules.data
+    player = s.players[0]
+    card = next(c for c in range(data.cattle, len(data.tasks)) if data.tasks[c][HAZARD] == 2 and sum(data.tasks[c]) > 2)
+    wanted = []
+    for hazards in range(4):
+        player.hazards = (data.first_hazard,) * hazards
+        wanted.append(mark(values.marks(s, 0, [made(v.OBJECTIVE, card)])[0], any_choice.BY_TASKS) // TIMES)
+    assert wanted[0] > wanted[1] > wanted[2] == wanted[3] > 0, "two hazards, and something else"
+
+
+def test_where_an_engine_stops_is_marked_by_the_station_there_and_how_far_the_next_one_is() -> None:
+    table = table_after("trail-2e", 2, 5, 1)
+    s, values, data = table.state, values_for(table.rules, {}), table.rules.data
+    player, station = s.players[0], data.station_place[0]
+    before = made(v.ENGINE, station - 1)
+    there = made(v.ENGINE, station)
+    player.money = 0
+    on_the_way, poor = values.marks(s, 0, [before, there])
+    player.money = 50
+    rich = values.marks(s, 0, [there])[0]
+    player.stations = 1
+    had, past = values.marks(s, 0, [there, before])
+    stops = [mark(marks, any_choice.BY_STATION) for marks in (on_the_way, poor, rich, had)]
+    assert len(set(stops)) == 4
+    assert mark(past, any_choice.BY_REACH) > mark(on_the_way, any_choice.BY_REACH), "the next station is farther now"
+
+
+def test_what_is_remembered_takes_little_memory_however_many_choices_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ai.habits.MOST_KEPT", 100)
+    habits, most = None, 0
+    for choices in range(0, 60, 2):
+        table = table_after("trail-2e", 2, 5, choices)
+        habits = habits or habits_at(table, {})
+        assert table.decision is not None
+        habits.likely(table.state, table.decision)
+        most = max(most, sum(len(its) for known in habits._known.values() for its in known.values()))
+    assert 100 < most < 400, "they were forgotten before a decision"
