@@ -19,7 +19,8 @@ STRONGEST: Final = 40.0  # beyond which the exponential of a strength says no mo
 MOST_KEPT: Final = 500_000  # strengths of choices, each with a mark, that are remembered
 BARE: Final = -1  # where the strength of a choice without marks is kept
 
-Names = Tuple[str, ...]  # of a choice: with everything, what it is, and both what it is and its kind with each mark
+Names = Tuple[str, ...]  # of a choice: with everything, what it is, and both what it is and its kind with each mark;
+# at a table unlike others all of them once more with a word for it, so that what differs there can be learned
 
 
 @lru_cache(maxsize=None)
@@ -55,12 +56,16 @@ class Habits:
     def bare_names(self, kind: int, choice: Choice) -> Names:
         """Of a choice, wherever and whenever."""
         step, words = self._said(kind, choice)
-        return f"{step} {' '.join(words)} .", f"{step} {' '.join(words[:2])}"
+        return self._aside((f"{step} {' '.join(words)} .", f"{step} {' '.join(words[:2])}"))
 
     def marked_names(self, kind: int, choice: Choice, mark: int) -> Names:
         """Of a choice and of its kind, with a mark."""
         step, words = self._said(kind, choice)
-        return f"{step} {' '.join(words[:2])} @{mark}", f"{step} {words[0]} * @{mark}"
+        return self._aside((f"{step} {' '.join(words[:2])} @{mark}", f"{step} {words[0]} * @{mark}"))
+
+    def _aside(self, names: Names) -> Names:
+        aside = self.values.aside
+        return (*names, *[f"{name} {aside}" for name in names]) if aside else names
 
     def _said(self, kind: int, choice: Choice) -> Tuple[str, List[str]]:
         return self.rules.steps[kind].id, self.rules.say(choice).split(" ")

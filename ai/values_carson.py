@@ -40,6 +40,7 @@ class CarsonValues:
         data = rules.data
         self.rules: Final = rules
         self.data: Final = data
+        self.aside = ""
         squares = [f"on_{square.id}" for square in data.squares]
         contested = [f"for_{square.id}" for square in data.squares]
         cards = [f"card_{side}_{number}" for number in range(len(data.cards)) for side in ("yellow", "red")]

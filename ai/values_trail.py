@@ -54,6 +54,7 @@ class TrailValues:
     def __init__(self, rules: Trail, weights: Mapping[str, float]) -> None:
         data = rules.data
         self.data: Final = data
+        self.aside = "sam" if data.sam_seat >= 0 else ""
         self.marker: Final = TrailMarks(rules)
         self.features: Final = features(data)
         self.later: Final = [weights.get(name, 0.0) for name in self.features]

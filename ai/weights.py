@@ -21,6 +21,8 @@ NUMBER: Final = 1e6  # no weight is larger
 class Values(Protocol):
     """What a game must say of its positions, in `ai/values_<game>.py`."""
 
+    aside: str  # what makes the table unlike others, in a word; or nothing
+
     def value(self, s: Any, who: int) -> float:
         """What this seat's final score is expected to be."""
 

@@ -27,6 +27,7 @@ from tools.tune import asking, command_of, crew, found_with, run, table_of
 
 MOMENTUM = 0.7  # of the direction gone so far that is kept
 MEMORY = 0.95  # of how much a gain usually varies that is kept
+LINGERING = 25  # rounds whose strengths are taken together in the end
 CALM = 0.02  # points; what usually gains less is not made more of
 MOST_TABLES = 40  # that a process remembers
 
@@ -94,10 +95,15 @@ def play(work: Work) -> Lesson:
 
 
 class Climb:
-    """The way upwards: every strength takes steps of the same size, however much its gains vary."""
+    """The way upwards: every strength takes steps of the same size, however much its gains vary.
+
+    Steps go astray for a while, so that the mean of where they have led plays better than where they lead to.
+    """
 
     def __init__(self, strengths: Mapping[str, float], rate: float) -> None:
         self.strengths = dict(strengths)
+        self.mean: Dict[str, float] = {}  # of the last rounds
+        self.rounds = 0
         self.rate = rate
         self.direction: Dict[str, float] = {}
         self.variance: Dict[str, float] = {}
@@ -116,6 +122,10 @@ class Climb:
             step = self.rate * self.direction[name] / (sqrt(usual) + CALM)
             strengths[name] = strengths.get(name, 0.0) + step
         self.strengths = strengths
+        self.rounds += 1
+        share = 1.0 / min(self.rounds, LINGERING)
+        for name, strength in strengths.items():
+            self.mean[name] = (1.0 - share) * self.mean.get(name, 0.0) + share * strength
 
 
 def practise(asked: argparse.Namespace, command: str) -> None:
@@ -129,7 +139,7 @@ def practise(asked: argparse.Namespace, command: str) -> None:
             climb.step(lessons)
             seed += asked.games
             found = found_with(command, (asked.seed, seed - 1), number * asked.games)
-            write_habits(asked.out / f"habits-{asked.game}.toml", found, climb.strengths)
+            write_habits(asked.out / f"habits-{asked.game}.toml", found, climb.mean)
             tell(number, lessons)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from ai.weights import numbers
 from game.kernel.reading import read_toml
-from tools.practise import Climb, Lesson, main, play, programme
+from tools.practise import LINGERING, Climb, Lesson, main, play, programme
 from tools.practise import arguments as practising
 
 
@@ -20,6 +20,18 @@ def test_strengths_climb_where_the_gains_are_in_steps_of_one_size() -> None:
     much, little, bad = (climb.strengths[name] for name in ("much", "little", "bad"))
     assert 1.0 < little < much < 2.0 and bad == pytest.approx(-much)
     assert climb.strengths["known"] == 1.0, "what was not met is kept"
+
+
+def test_what_is_written_is_the_mean_of_the_last_rounds() -> None:
+    climb = Climb({"known": 1.0}, rate=0.1)
+    seen = []
+    for _ in range(3 * LINGERING):
+        climb.step([Lesson({"good": 1.0}, 1, "2", [])])
+        seen.append(climb.strengths["good"])
+        if len(seen) == LINGERING:
+            assert climb.mean["good"] == pytest.approx(sum(seen) / LINGERING)
+    assert climb.mean["known"] == pytest.approx(1.0)
+    assert seen[-2 * LINGERING] < climb.mean["good"] < seen[-1], "what is long ago counts little"
 
 
 def test_every_game_of_a_round_is_played_once() -> None:
