@@ -25,7 +25,8 @@ CURIOSITY: Final = 0.15  # the part of their likelihood that all choices share, 
 WIDTH: Final = 4.0  # choices that are looked at from the first visit on
 WIDENING: Final = 0.5  # the power of the visits by which more are looked at
 MOST_CHOICES: Final = 400  # of one simulation
-PART: Final = 0.3  # of the seconds, for later choices of a turn
+PART: Final = 0.3  # of the seconds, for the second choice of a turn
+LESS: Final = 0.8  # of that, for each choice more: a whole turn takes two and a half times as long as its first choice
 EVERY: Final = 16  # simulations it is asked whether the choice is clear
 CATCHING_UP: Final = 0.5  # of the simulations left, the most that the second choice is thought to gain on the first
 EARNEST: Final = 0.1  # of the visits of the choice looked at most; what is looked at less is only guessed at
@@ -128,7 +129,6 @@ class Mcts:
     def recall(self, view: AnyState, who: int) -> None:
         """Keep the tree if all has come as foreseen, else begin a new one."""
         if self.pondered or self.expected is None or self.expected != self.rules.seen(view, who):
-            self.part = 1.0
             self.forget()
         self.pondered = False
 
@@ -146,7 +146,13 @@ class Mcts:
         if following is not None and following.who == who:
             self.root = self.root.children[choice]
             self.expected = self.rules.seen(s, who)
-            self.part = PART
+        self.part = min(PART, self.part * LESS) if self.goes_on(s, following, who) else 1.0
+
+    def goes_on(self, s: AnyState, decision: Optional[Decision], who: int) -> bool:
+        """Whether the turn does, however chance decides."""
+        while decision is not None and decision.who == CHANCE and not self.values.is_turn_over(s, who):
+            decision = self.rules.play(s, self.random.choice(decision.choices))
+        return decision is not None and decision.who == who and not self.values.is_turn_over(s, who)
 
     # -- thinking on the time of others --------------------------------------------------------------
 

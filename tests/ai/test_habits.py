@@ -16,6 +16,7 @@ from ai.marks_trail_seat import TABLES, TIMES
 from ai.weights import Marks, values_for
 from game.carson.state import PLACING
 from game.kernel.choice import choice as made
+from game.kernel.table import Table
 from game.rulesets import make
 from game.trail import verbs as v
 from game.trail.herd import packed
@@ -185,6 +186,18 @@ def test_sam_s_table_and_a_full_one_are_marked_apart(options: Tuple[int, Dict[st
     s, values = rules.setup(), values_for(rules, {})
     rules.settle(s)
     assert mark(values.marks(s, 0, [made(v.GO, 1)])[0], walk.BY_TIME) % TABLES == table
+
+
+def test_what_is_learned_at_sam_s_table_counts_only_there() -> None:
+    tables = [Table(make("trail-2e", 2, options), 5) for options in ({}, {"sam": "hard"})]
+    beside, apart = (habits_at(table, {}).offered(table.state, table.decision)[0] for table in tables if table.decision)
+    everywhere = {name for name in apart if not name.endswith(" sam")}
+    assert {*apart} == everywhere | {f"{name} sam" for name in everywhere}
+    assert everywhere & {*beside} and not any(name.endswith(" sam") for name in beside)
+    for table, favoured in zip(tables, (False, True)):
+        assert table.decision is not None
+        likely = habits_at(table, {f"{beside[0]} sam": 2.0}).likely(table.state, table.decision)
+        assert (likely[0] > 2 * likely[1]) is favoured
 
 
 def test_a_city_is_marked_by_how_far_it_is_among_those_in_reach_and_by_what_its_arrows_bring() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from ai.agent import Answer, answer
 from ai.habits import Habits
-from ai.mcts import CATCHING_UP, CURIOSITY, EARNEST, EVERY, SHOWN, Effort, Mcts, Node, undisturbed
+from ai.mcts import CATCHING_UP, CURIOSITY, EARNEST, EVERY, LESS, PART, SHOWN, Effort, Mcts, Node, undisturbed
 from ai.random_player import RandomPlayer
 from ai.weights import values_for
 from game.kernel.choice import Choice
@@ -105,6 +105,24 @@ def test_the_tree_is_kept_while_all_comes_as_foreseen() -> None:
         saved += min(kept, 60 - search.simulations)
         table.play(found.choice)
     assert saved > 0
+
+
+@pytest.mark.parametrize("game, seats", [(game, seats) for game, seats in GAMES if game != "carson"])
+def test_a_whole_turn_takes_little_longer_than_its_first_choice(game: str, seats: int) -> None:
+    """Whatever chance brings in the middle of it."""
+    table = table_after(game, seats, 2, 30)
+    search = searcher(table.rules, 2)
+    parts: List[List[float]] = [[]]
+    for _ in range(80):
+        if table.decision is None:
+            break
+        parts[-1].append(search.part)
+        table.play(answer(search, table).choice)
+        if search.values.is_turn_over(table.state, search.seat):
+            parts.append([])
+    assert all(turn[0] == 1.0 for turn in parts if turn)
+    assert all(later == pytest.approx(PART * LESS**place) for turn in parts for place, later in enumerate(turn[1:]))
+    assert max(map(len, parts)) > 4 and max(map(sum, parts)) < 1.0 + PART / (1.0 - LESS)
 
 
 def test_a_position_that_was_not_foreseen_begins_a_new_tree() -> None:
