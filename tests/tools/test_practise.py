@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import List
 
 import pytest
 
@@ -25,7 +26,7 @@ def test_strengths_climb_where_the_gains_are_in_steps_of_one_size() -> None:
 def test_what_is_written_is_the_mean_of_the_last_rounds() -> None:
     climb = Climb({"known": 1.0}, rate=0.1)
     seen = []
-    for _ in range(3 * LINGERING):
+    for _ in range(6 * LINGERING):
         climb.step([Lesson({"good": 1.0}, 1, "2", [])])
         seen.append(climb.strengths["good"])
         if len(seen) == LINGERING:
@@ -62,6 +63,17 @@ def test_practice_makes_better(tmp_path: Path, capsys: pytest.CaptureFixture[str
     written = read_toml(tmp_path / "habits-carson.toml")
     assert written.entries("found").number("games") == 192
     assert len(numbers(written.entries("strengths"))) > 50
+
+
+def test_practice_writes_the_mean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    climbs: List[Climb] = []
+    monkeypatch.setattr("tools.practise.Climb", lambda *given: climbs.append(Climb(*given)) or climbs[0])
+    words = ["--game", "carson", "--rounds", "3", "--games", "6", "--afresh", "--rate", "0.4", "--out", str(tmp_path)]
+    assert main(words) == 0
+    written = numbers(read_toml(tmp_path / "habits-carson.toml").entries("strengths"))
+    (climb,) = climbs
+    assert all(strength == pytest.approx(climb.mean[name], abs=0.01) for name, strength in written.items())
+    assert any(strength != pytest.approx(climb.strengths[name], abs=0.02) for name, strength in written.items())
 
 
 def test_practice_needs_no_numpy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
