@@ -11,7 +11,7 @@ import pytest
 
 from ai import marks_trail as any_choice
 from ai import marks_trail_place as walk
-from ai.habits import BOLDNESS, Habits
+from ai.habits import BOLDNESS, MOST_KEPT, Habits
 from ai.marks_trail_seat import TABLES, TIMES
 from ai.weights import Marks, values_for
 from game.carson.state import PLACING
@@ -276,13 +276,13 @@ def test_where_an_engine_stops_is_marked_by_the_station_there_and_how_far_the_ne
     assert mark(past, any_choice.BY_REACH) > mark(on_the_way, any_choice.BY_REACH), "the next station is farther now"
 
 
-def test_what_is_remembered_takes_little_memory_however_many_choices_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ai.habits.MOST_KEPT", 100)
-    habits, most = None, 0
-    for choices in range(0, 60, 2):
-        table = table_after("trail-2e", 2, 5, choices)
-        habits = habits or habits_at(table, {})
-        assert table.decision is not None
-        habits.likely(table.state, table.decision)
-        most = max(most, sum(len(its) for known in habits._known.values() for its in known.values()))
-    assert 100 < most < 400, "they were forgotten before a decision"
+def test_what_is_remembered_takes_little_memory_however_many_choices_there_are() -> None:
+    table = table_after("trail-2e", 2, 5, 30)
+    assert table.decision is not None
+    habits = habits_at(table, {})
+    first = habits.likely(table.state, table.decision)
+    few = habits._kept
+    assert few == sum(len(its) for known in habits._known.values() for its in known.values()) > 0
+    habits._kept = MOST_KEPT + 1
+    assert habits.likely(table.state, table.decision) == first
+    assert habits._kept == few, "all was forgotten, and what was asked learned anew"
