@@ -132,8 +132,9 @@ def agent(work: Work, habits: Habits, random: Random) -> Agent:
 
 
 def effort(simulations: int) -> Effort:
-    """Of those who play to learn: without a clock, and as envious as they will be in earnest."""
-    return Effort(simulations, 0.0, 0, envy=level_called("hard").envy)
+    """Of those who play to learn: without a clock, and otherwise as they will play in earnest."""
+    earnest = level_called("hard")
+    return Effort(simulations, 0.0, earnest.depth, envy=earnest.envy)
 
 
 @lru_cache(maxsize=None)
