@@ -25,7 +25,6 @@ CURIOSITY: Final = 0.15  # the part of their likelihood that all choices share, 
 WIDTH: Final = 4.0  # choices that are looked at from the first visit on
 WIDENING: Final = 0.5  # the power of the visits by which more are looked at
 MOST_CHOICES: Final = 400  # of one simulation
-TRUST: Final = 0.8  # in what later turns bring: the rest is what the position seems worth, which luck changes less
 PART: Final = 0.3  # of the seconds, for the second choice of a turn
 LESS: Final = 0.8  # of that, for each choice more: a whole turn takes two and a half times as long as its first choice
 EVERY: Final = 16  # simulations it is asked whether the choice is clear
@@ -71,13 +70,6 @@ def enviously(points: List[float], envy: float) -> List[float]:
         return points
     one, other = points
     return [one - envy * other, other - envy * one]
-
-
-def added(sums: List[float], rewards: List[float], weight: float) -> List[float]:
-    """With more of the rewards, by their weight."""
-    if not sums:
-        return [reward * weight for reward in rewards]
-    return [so_far + reward * weight for so_far, reward in zip(sums, rewards)]
 
 
 @contextmanager
@@ -224,8 +216,6 @@ class Mcts:
         turns = 0
         last = CHANCE
         in_tree = waiting = True  # until something new; until the seat itself chooses
-        sums: List[float] = []  # of what positions on the way have seemed worth
-        weight = 1.0  # of what is still to come
         for _ in range(MOST_CHOICES):
             if decision is None:
                 break
@@ -237,11 +227,8 @@ class Mcts:
                 continue
             if who != last:
                 if who == seat and not in_tree:
-                    if self.values.may_stop(s):
-                        if turns >= self.effort.depth:
-                            break
-                        sums = added(sums, self.rewards(s, decision), weight * (1.0 - TRUST))
-                        weight *= TRUST
+                    if turns >= self.effort.depth and self.values.may_stop(s):
+                        break
                     turns += 1
                 last = who
             waiting = waiting and who != seat
@@ -255,7 +242,7 @@ class Mcts:
             else:
                 choice = self.habits.pick(s, decision, random)
             decision = rules.play(s, choice)
-        self.learn(path, added(sums, self.rewards(s, decision), weight))
+        self.learn(path, self.rewards(s, decision))
 
     def expand(self, node: Node, s: AnyState, decision: Decision) -> None:
         """Children for choices that have not been met here yet."""

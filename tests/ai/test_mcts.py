@@ -11,7 +11,7 @@ import pytest
 
 from ai.agent import Answer, answer
 from ai.habits import Habits
-from ai.mcts import CATCHING_UP, CURIOSITY, EARNEST, EVERY, LESS, PART, SHOWN, TRUST, Effort, Mcts, Node, undisturbed
+from ai.mcts import CATCHING_UP, CURIOSITY, EARNEST, EVERY, LESS, PART, SHOWN, Effort, Mcts, Node, undisturbed
 from ai.random_player import RandomPlayer
 from ai.weights import values_for
 from game.kernel.choice import Choice
@@ -152,34 +152,6 @@ def test_thought_reaches_the_own_next_turn() -> None:
     search.seat = table.decision.who
     search.think(table.view(search.seat), table.decision)
     assert turns_thought_through(search, table) >= 2
-
-
-class Told:
-    """Values that say one number after the other, whatever the position."""
-
-    def __init__(self, values: Any, numbers: List[float]) -> None:
-        self.values_of_a_game = values
-        self.aside = values.aside
-        self.numbers = numbers
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.values_of_a_game, name)
-
-    def values(self, s: Any) -> List[float]:
-        return [self.numbers.pop(0)] * len(s.players)
-
-
-def test_a_simulation_tells_what_positions_on_the_way_seem_worth_and_trusts_later_turns_most() -> None:
-    table = table_after("trail-2e", 2, 4, 40)
-    assert table.decision is not None
-    told = Told(values_for(table.rules, {}), [100.0, 200.0, 300.0])
-    search = Mcts(table.rules, told, Habits(table.rules, told, {}), Effort(1, 0.0, 2, 0.0, 0.0), 1)
-    search.seat = table.decision.who
-    search.think(table.view(search.seat), table.decision)
-    (tried,) = [child for child in search.root.children.values() if child.visits]
-    assert told.numbers == [], "of three turns"
-    later = TRUST * 200.0 * (1 - TRUST) + TRUST * TRUST * 300.0
-    assert tried.total == pytest.approx((1 - TRUST) * 100.0 + later)
 
 
 def turns_thought_through(search: Mcts, table: Table[Any]) -> int:
