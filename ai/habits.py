@@ -19,8 +19,9 @@ STRONGEST: Final = 40.0  # beyond which the exponential of a strength says no mo
 MOST_KEPT: Final = 500_000  # strengths of choices, each with a mark, that are remembered
 BARE: Final = -1  # where the strength of a choice without marks is kept
 
-Names = Tuple[str, ...]  # of a choice: with everything, what it is, and both what it is and its kind with each mark;
-# at a table unlike others all of them once more with a word for it, so that what differs there can be learned
+# Of a choice: with everything, what it is, and both what it is and its kind with each mark. At a table unlike others
+# all of them once more with a word for it, so that what differs there can be learned.
+Names = Tuple[str, ...]
 
 
 @lru_cache(maxsize=None)

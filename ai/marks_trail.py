@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Final, List, Sequence
 
 from ai.marks_trail_place import PlaceMarks
-from ai.marks_trail_seat import (
-    COWBOYS,
-    TIMES,
-    Seat,
-    SeatMarks,
-)
+from ai.marks_trail_seat import COWBOYS, TIMES, WAYS, Seat, SeatMarks
 from ai.weights import Marks
 from game.kernel.choice import Choice, Choices
 from game.trail import verbs as v
@@ -21,8 +16,6 @@ from game.trail.state import Player, State
 
 WALKING: Final[Sequence[int]] = (v.GO, v.PLACE, v.COPY)
 BY_THE_HAND: Final[Sequence[int]] = (v.DO, v.RISK, v.SINGLE, v.DOUBLE, v.TOKEN, v.DRAW, v.END, v.PASS, v.STOP, v.PLAY)
-OF_THE_MARKET: Final[Sequence[int]] = (v.REFRESH, v.END, v.PASS)
-OF_GOALS: Final[Sequence[int]] = (v.OBJECTIVE, v.PLAY)
 CARD: Final = 63  # the first card of a packed hand
 BREED: Final = 3  # cards of a breed in the herd that are told apart
 RANKS: Final = 4  # of cities that a delivery reaches, from the farthest
@@ -30,7 +23,7 @@ FROM: Final = 3  # points of arrows below which they are all alike
 ARROWS: Final = 18
 MISSING: Final = 6  # things that an objective still wants, told apart
 HELD: Final = 4
-REACHES: Final = 8  # spaces of the track up to the next station, told apart
+REACHES: Final = 8  # spaces that an engine moves, told apart
 
 # Where marks of a kind begin.
 BY_RANK: Final = 400_000  # how far a city is among those that are reached
@@ -45,10 +38,10 @@ BY_HERD: Final = 454_000  # the best cattle that could be bought, and by how man
 BY_TASKS: Final = 455_000  # how much an objective still wants
 BY_HELD: Final = 455_500  # how many objectives are waiting, and when
 BY_STATION: Final = 456_000  # whether the engine stops where a station could be upgraded, and when
-BY_REACH: Final = 457_000  # how far the next one would be then
+BY_REACH: Final = 457_000  # how far an engine moves, and how far the next station would be then
 BY_THREAT: Final = 458_000  # what a hazard counts, and how many there are already
 BY_WAY: Final = 459_000  # how good the hand is, and how far it is to Kansas City
-BY_BUILT: Final = 460_000  # how many buildings and builders there are
+BY_BUILT: Final = 460_000  # how many buildings there are, and when
 
 
 class TrailMarks:
@@ -64,7 +57,7 @@ class TrailMarks:
         seat = self.seats.of(s, who, left)
         usual = (seat.usual, BY_TIME + seat.time, BY_MONEY + seat.money)
         hand = seat.hand * TIMES + seat.third
-        handy = (*usual, BY_HAND + hand, BY_WAY + seat.hand * 5 + seat.way, BY_MEN + seat.men)
+        handy = (*usual, BY_HAND + hand, BY_WAY + seat.hand * WAYS + seat.way, BY_MEN + seat.men)
         found: List[Marks] = []
         for number, choice in enumerate(choices):
             verb = choice.verb
@@ -98,7 +91,7 @@ class TrailMarks:
         if verb == v.DISCARD or verb == v.REMOVE:
             card = choice.what & CARD if verb == v.DISCARD else choice.what + 1
             twin = int(player.hand.count(card - 1) > 1) + 2 * int(verb == v.REMOVE)
-            return twin, BY_WAY + seat.hand * 5 + seat.way
+            return twin, BY_WAY + seat.hand * WAYS + seat.way
         if verb == v.CERTS:
             return self._of_certificates(player, choice)
         if verb == v.DELIVER:

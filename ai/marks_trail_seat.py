@@ -19,6 +19,7 @@ TWINS: Final = 4
 COWBOYS: Final = 6
 BUILDERS: Final = 4
 ENGINEERS: Final = 6
+WAYS: Final = 5  # parts of the way to Kansas City
 AHEAD: Final = 6  # spaces up to the next station, told apart
 BEST: Final = 6  # points of cattle, told apart
 MOST_KEPT: Final = 50_000  # hands and markets that are remembered
@@ -63,7 +64,7 @@ class SeatMarks:
         )
         worth, twins = self.worth(player.hand)
         worth += player.perm_certs + data.certificates[player.certs]
-        way = min(4, 5 * self.far[player.herder] // (self.farthest_way + 1)) if player.herder >= 0 else 4
+        way = WAYS * self.far[player.herder] // (self.farthest_way + 1) if player.herder >= 0 else WAYS - 1
         return Seat(
             third,
             third * PURSES + min(PURSES - 1, player.money // DOLLARS),
