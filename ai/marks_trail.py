@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, List, Sequence
+from typing import Callable, Dict, Final, List, Sequence
 
 from ai.marks_trail_place import PlaceMarks
 from ai.marks_trail_seat import COWBOYS, TIMES, WAYS, Seat, SeatMarks
@@ -43,6 +43,9 @@ BY_THREAT: Final = 458_000  # what a hazard counts, and how many there are alrea
 BY_WAY: Final = 459_000  # how good the hand is, and how far it is to Kansas City
 BY_BUILT: Final = 460_000  # how many buildings there are, and when
 
+# What matters about a choice that is neither walking nor a matter of the hand; at last how many come after it.
+Look = Callable[[State, int, Choice, Seat, int], Marks]
+
 
 class TrailMarks:
     """Small numbers for everything that matters at once about a choice."""
@@ -51,6 +54,22 @@ class TrailMarks:
         self.data: Final = rules.data
         self.seats: Final = SeatMarks(rules)
         self.places: Final = PlaceMarks(rules)
+        self.looks: Final[Dict[int, Look]] = {
+            v.HIRE: self._of_worker,
+            v.BUY: self._of_cattle,
+            v.REFRESH: self._of_market,
+            v.DISCARD: self._of_discarding,
+            v.REMOVE: self._of_removing,
+            v.CERTS: self._of_certificates,
+            v.DELIVER: self._of_city,
+            v.OBJECTIVE: self._of_objective,
+            v.ENGINE: self._of_engine,
+            v.BACK: self._of_engine,
+            v.UPGRADE: self._of_station,
+            v.HAZARD: self._of_hazard,
+            v.TILE: self._of_building,
+            v.AT: self._of_building,
+        }
 
     def of(self, s: State, who: int, choices: Choices, left: float) -> List[Marks]:
         """For each choice; so much of the game is left."""
@@ -66,7 +85,8 @@ class TrailMarks:
             elif verb in BY_THE_HAND:
                 found.append((*handy, *self._aside(s, who, choice, seat)))
             else:
-                found.append((*usual, *self._of(s, who, choice, seat, len(choices) - 1 - number)))
+                look = self.looks.get(verb, self._of_men)
+                found.append((*usual, *look(s, who, choice, seat, len(choices) - 1 - number)))
         return found
 
     def _aside(self, s: State, who: int, choice: Choice, seat: Seat) -> Marks:
@@ -78,50 +98,60 @@ class TrailMarks:
             return BY_HERD + seat.herd, BY_STATION + self._stop(player, player.engine) * TIMES + seat.third
         return ()
 
-    def _of(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
-        """What matters about everything that is neither walking nor a matter of the hand."""
-        verb, player, third = choice.verb, s.players[who], seat.third
-        if verb == v.HIRE:
-            return player.workers[choice.what] * TIMES + third, BY_MEN + seat.men
-        if verb == v.BUY:
-            alike = self._alike(player, (choice.what & CARD) - 1)
-            return BY_BREED + alike * COWBOYS + min(COWBOYS - 1, player.workers[COWBOY]), BY_HERD + seat.herd
-        if verb == v.REFRESH:
-            return (BY_HERD + seat.herd,)
-        if verb == v.DISCARD or verb == v.REMOVE:
-            card = choice.what & CARD if verb == v.DISCARD else choice.what + 1
-            twin = int(player.hand.count(card - 1) > 1) + 2 * int(verb == v.REMOVE)
-            return twin, BY_WAY + seat.hand * WAYS + seat.way
-        if verb == v.CERTS:
-            return self._of_certificates(player, choice)
-        if verb == v.DELIVER:
-            arrows = FROM + self._arrows(player, choice.what)
-            return BY_RANK + min(RANKS - 1, rank) * TIMES + third, BY_ARROWS + arrows * TIMES + third
-        if verb == v.OBJECTIVE:
-            missing = self._missing(player, choice.what)
-            return BY_TASKS + missing * TIMES + third, BY_HELD + self._held(player) * TIMES + third
-        if verb == v.ENGINE or verb == v.BACK:
-            return self._of_engine(player, choice.what, third)
-        if verb == v.UPGRADE:
-            return BY_STATION + self._stop(player, player.engine) * TIMES + third, BY_MEN + seat.men
-        if verb == v.HAZARD:
-            return (BY_THREAT + self._threat(s, player, choice.what),)
-        if verb == v.TILE or verb == v.AT:
-            return BY_MEN + seat.men, BY_BUILT + min(9, len(player.built)) * TIMES + third
+    def _of_men(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        """Of everything that nothing more is known about."""
         return (BY_MEN + seat.men,)
 
-    def _of_certificates(self, player: Player, choice: Choice) -> Marks:
-        data = self.data
+    def _of_worker(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        return s.players[who].workers[choice.what] * TIMES + seat.third, BY_MEN + seat.men
+
+    def _of_cattle(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        player = s.players[who]
+        alike = self._alike(player, (choice.what & CARD) - 1)
+        return BY_BREED + alike * COWBOYS + min(COWBOYS - 1, player.workers[COWBOY]), BY_HERD + seat.herd
+
+    def _of_market(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        return (BY_HERD + seat.herd,)
+
+    def _of_discarding(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        card = (choice.what & CARD) - 1
+        return int(s.players[who].hand.count(card) > 1), BY_WAY + seat.hand * WAYS + seat.way
+
+    def _of_removing(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        return 2 + int(s.players[who].hand.count(choice.what) > 1), BY_WAY + seat.hand * WAYS + seat.way
+
+    def _of_certificates(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        data, player = self.data, s.players[who]
         spent = data.certificates[player.certs] - data.certificates[choice.what]
         worth = self.seats.worth(player.hand)[0] + player.perm_certs + spent
         return min(30, 2 * len(player.hand) + spent), BY_VALUE + self.seats.farthest(player, worth)
 
-    def _of_engine(self, player: Player, place: int, third: int) -> Marks:
-        stop = BY_STATION + self._stop(player, place) * TIMES + third
+    def _of_city(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        arrows = FROM + self._arrows(s.players[who], choice.what)
+        return BY_RANK + min(RANKS - 1, rank) * TIMES + seat.third, BY_ARROWS + arrows * TIMES + seat.third
+
+    def _of_objective(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        player = s.players[who]
+        missing = self._missing(player, choice.what)
+        return BY_TASKS + missing * TIMES + seat.third, BY_HELD + self._held(player) * TIMES + seat.third
+
+    def _of_engine(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        player, place = s.players[who], choice.what
+        stop = BY_STATION + self._stop(player, place) * TIMES + seat.third
         if place < player.engine:
             return (stop,)
         ahead = self.seats.ahead(player, place)
-        return stop, BY_REACH + (ahead * REACHES + min(REACHES - 1, place - player.engine)) * TIMES + third
+        return stop, BY_REACH + (ahead * REACHES + min(REACHES - 1, place - player.engine)) * TIMES + seat.third
+
+    def _of_station(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        player = s.players[who]
+        return BY_STATION + self._stop(player, player.engine) * TIMES + seat.third, BY_MEN + seat.men
+
+    def _of_hazard(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        return (BY_THREAT + self._threat(s, s.players[who], choice.what),)
+
+    def _of_building(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+        return BY_MEN + seat.men, BY_BUILT + min(9, len(s.players[who].built)) * TIMES + seat.third
 
     def _stop(self, player: Player, place: int) -> int:
         """Whether there is a station: upgraded, too dear, or to be had; each by its points."""
