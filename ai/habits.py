@@ -6,7 +6,7 @@ from bisect import bisect_right
 from functools import lru_cache
 from math import exp
 from random import Random
-from typing import Dict, Final, List, Mapping, Optional, Tuple
+from typing import Any, Dict, Final, List, Mapping, Optional, Tuple, cast
 
 from ai.weights import Marks, Values, numbers
 from game.files import LEVELS
@@ -44,7 +44,7 @@ class Habits:
         self.rules: Final = rules
         self.values: Final = values
         self.strengths: Final = strengths_of(rules.name) if strengths is None else strengths
-        self._known: Final[Dict[int, Dict[Choice, Dict[int, float]]]] = {}  # by kind of decision, choice and mark
+        self._known: Final[Dict[int, Dict[Choice, Dict[Any, float]]]] = {}  # by kind of decision, choice and mark
         self._kept = 0
 
     def names(self, kind: int, choice: Choice, marks: Marks) -> Names:
@@ -111,7 +111,7 @@ class Habits:
                 its = known[choice] = {BARE: self._sum(self.bare_names(kind, choice))}
                 self._kept += 1
             strength = its[BARE]
-            for mark in marks:
+            for mark in cast(Tuple[Any, ...], marks):  # taken as they are: compiled, numbers would be made anew
                 found = its.get(mark)
                 if found is None:
                     found = its[mark] = self._sum(self.marked_names(kind, choice, mark))

@@ -74,19 +74,19 @@ class TrailMarks:
     def of(self, s: State, who: int, choices: Choices, left: float) -> List[Marks]:
         """For each choice; so much of the game is left."""
         seat = self.seats.of(s, who, left)
-        usual = (seat.usual, BY_TIME + seat.time, BY_MONEY + seat.money)
+        usual: Marks = (seat.usual, BY_TIME + seat.time, BY_MONEY + seat.money)
         hand = seat.hand * TIMES + seat.third
-        handy = (*usual, BY_HAND + hand, BY_WAY + seat.hand * WAYS + seat.way, BY_MEN + seat.men)
+        handy: Marks = usual + (BY_HAND + hand, BY_WAY + seat.hand * WAYS + seat.way, BY_MEN + seat.men)
         found: List[Marks] = []
         for number, choice in enumerate(choices):
             verb = choice.verb
             if verb in WALKING:
                 found.append(self.places.of(s, who, choice.what, seat))
             elif verb in BY_THE_HAND:
-                found.append((*handy, *self._aside(s, who, choice, seat)))
+                found.append(handy + self._aside(s, who, choice, seat))
             else:
                 look = self.looks.get(verb, self._of_men)
-                found.append((*usual, *look(s, who, choice, seat, len(choices) - 1 - number)))
+                found.append(usual + look(s, who, choice, seat, len(choices) - 1 - number))
         return found
 
     def _aside(self, s: State, who: int, choice: Choice, seat: Seat) -> Marks:
