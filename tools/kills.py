@@ -17,18 +17,28 @@ from game.rulesets import make
 from tools.ground import ROOT
 
 CHOICES: Final = 300  # of the game whose saves are written
-LONGEST: Final = 0.05  # seconds until the blow
+LONGEST: Final = 0.05  # seconds until a blow that falls anywhere
+ANYWHERE: Final = ""
+STEPS: Final = (ANYWHERE, "fsync", "replace")  # the blows fall in turn: anywhere, or as this step of a save begins
 NOTES: Final = {"seat0": "human 0 easy Łukasz"}  # of each save, with a letter that needs two bytes
 
-# Writes save after save, so that it is writing one whenever the blow falls.
+# Writes save after save, so that it is writing one whenever the blow falls; or stands still at the step it was told.
 WRITER: Final = """
-import json, sys
+import json, os, sys, time
 from pathlib import Path
 from game.keeping import Folders, Keeping
-folder, texts = Path(sys.argv[1]), json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
+
+def stand_still(*_):
+    print("ready", flush=True)
+    time.sleep(600)
+
+folder, texts, step = Path(sys.argv[1]), json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")), sys.argv[3]
 keeping = Keeping(Folders(folder, folder, folder))
 keeping.autosave(texts[0])
-print("ready", flush=True)
+if step:
+    setattr(os, step, stand_still)
+else:
+    print("ready", flush=True)
 while True:
     for text in texts:
         keeping.autosave(text)
@@ -60,8 +70,9 @@ def kill_writers(folder: Path, times: int) -> Toll:
     source.write_text(json.dumps(texts), encoding="utf-8")
     keeping = Keeping(Folders(folder, folder, folder))
     amid = lost = 0
-    for _ in range(times):
-        _kill_one(folder, source, random.uniform(0, LONGEST))
+    for at in range(times):
+        step = STEPS[at % len(STEPS)]
+        _kill_one(folder, source, step, random.uniform(0, LONGEST) if step == ANYWHERE else 0)
         halves = keeping.half_written()
         amid += bool(halves)
         for path in halves:
@@ -70,8 +81,8 @@ def kill_writers(folder: Path, times: int) -> Toll:
     return Toll(times, amid, lost)
 
 
-def _kill_one(folder: Path, source: Path, seconds: float) -> None:
-    command = [sys.executable, "-c", WRITER, str(folder), str(source)]
+def _kill_one(folder: Path, source: Path, step: str, seconds: float) -> None:
+    command = [sys.executable, "-c", WRITER, str(folder), str(source), step]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as writer:
         assert writer.stdout is not None
         writer.stdout.readline()

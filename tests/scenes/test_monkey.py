@@ -43,8 +43,8 @@ def test_a_table_that_is_not_what_its_log_says_is_noticed(tmp_path: Path) -> Non
 
 def test_a_program_that_is_killed_while_it_saves_leaves_a_whole_save(tmp_path: Path) -> None:
     """50 times with `python -m tools.check --long`."""
-    toll = kill_writers(tmp_path, 8)
-    assert toll.killed == 8 and toll.lost == 0 < toll.amid
+    toll = kill_writers(tmp_path, 9)
+    assert toll.killed == 9 and toll.lost == 0 and toll.amid >= 6  # two of three blows are aimed
 
 
 def test_what_was_half_written_is_swept_up(tmp_path: Path) -> None:
