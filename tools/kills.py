@@ -17,9 +17,8 @@ from game.rulesets import make
 from tools.ground import ROOT
 
 CHOICES: Final = 300  # of the game whose saves are written
-LONGEST: Final = 0.05  # seconds until a blow that falls anywhere
-ANYWHERE: Final = ""
-STEPS: Final = (ANYWHERE, "fsync", "replace")  # the blows fall in turn: anywhere, or as this step of a save begins
+LONGEST: Final = 0.05  # seconds until the blow
+STEPS: Final = ("", "fsync", "replace")  # the blows fall in turn: anywhere, or as this step of a save begins
 NOTES: Final = {"seat0": "human 0 easy Łukasz"}  # of each save, with a letter that needs two bytes
 
 # Writes save after save, so that it is writing one whenever the blow falls; or stands still at the step it was told.
@@ -42,6 +41,8 @@ else:
 while True:
     for text in texts:
         keeping.autosave(text)
+        if step:
+            sys.exit("A save did without os." + step + ".")
 """
 
 
@@ -71,8 +72,7 @@ def kill_writers(folder: Path, times: int) -> Toll:
     keeping = Keeping(Folders(folder, folder, folder))
     amid = lost = 0
     for at in range(times):
-        step = STEPS[at % len(STEPS)]
-        _kill_one(folder, source, step, random.uniform(0, LONGEST) if step == ANYWHERE else 0)
+        _kill_one(folder, source, STEPS[at % len(STEPS)], random.uniform(0, LONGEST))
         halves = keeping.half_written()
         amid += bool(halves)
         for path in halves:
