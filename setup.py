@@ -7,14 +7,14 @@ from tempfile import TemporaryDirectory
 
 from setuptools import find_packages, setup
 
-COMPILED = ("game/kernel/*.py", "game/trail/*.py", "game/carson/*.py", "ai/*.py")
+COMPILED = ("game/kernel/**/*.py", "game/trail/**/*.py", "game/carson/**/*.py", "ai/**/*.py")
 LEFT_PLAIN = ("*/__init__.py",)
 DATA = {"game.levels": "levels", "game.assets": "assets"}
 
 
 def modules():
     """The files that mypyc compiles, with / on every system."""
-    found = [path.replace(os.sep, "/") for pattern in COMPILED for path in sorted(glob(pattern))]
+    found = [path.replace(os.sep, "/") for pattern in COMPILED for path in sorted(glob(pattern, recursive=True))]
     return [path for path in found if not any(fnmatch(path, left) for left in LEFT_PLAIN)]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, Final, List, NamedTuple, Protocol, Sequence
 
+from ai.evaluation import values_for
 from ai.levels import Level, Weights, ladder, level_called
-from ai.weights import values_for
+from game.kernel.checked_reader import complain
 from game.kernel.choice import Choice
-from game.kernel.reading import complain
 from game.kernel.rules import AnyRules, Decision
 from game.kernel.table import Table
 
@@ -51,8 +51,8 @@ def _greedy(rules: AnyRules, level: Level, seed: int) -> Agent:
 
 
 def _mcts(rules: AnyRules, level: Level, seed: int) -> Agent:
-    from ai.habits import Habits
     from ai.mcts import Effort, Mcts
+    from ai.policy import Habits
 
     values = values_for(rules, ladder().tempers[level.temper], level.weights)
     effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise, level.envy)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, List, Optional, Tuple
 
 from ai.agent import Answer, Reason
-from ai.weights import Values
+from ai.evaluation import Values
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 

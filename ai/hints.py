@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final, List, NamedTuple
 
 from ai.agent import Reason, answer
+from ai.evaluation import Values, values_for
+from ai.explanations import End, Merit, changes, merits
 from ai.greedy import Greedy
-from ai.habits import Habits
 from ai.levels import Weights, level_called
 from ai.mcts import Effort, Mcts
-from ai.merits import End, Merit, changes, merits
-from ai.weights import Values, values_for
+from ai.policy import Habits
 from game.kernel.choice import Choice
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table

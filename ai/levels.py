@@ -6,9 +6,9 @@ import re
 from functools import lru_cache
 from typing import Dict, Final, List, Mapping, NamedTuple, Optional
 
-from ai.weights import numbers
-from game.files import LEVELS
-from game.kernel.reading import Entries, complain, read_toml
+from ai.evaluation import numbers
+from game.kernel.checked_reader import Entries, complain, read_toml
+from game.paths import OPPONENTS
 
 AGENTS: Final = ("random", "greedy", "mcts")
 ID: Final = re.compile(r"[a-z][a-z0-9_]*")
@@ -42,7 +42,7 @@ class Ladder(NamedTuple):
 @lru_cache(maxsize=None)
 def ladder() -> Ladder:
     """The levels there are, in the order of the file."""
-    return read_ladder(read_toml(LEVELS / "difficulty.toml"))
+    return read_ladder(read_toml(OPPONENTS / "difficulty.toml"))
 
 
 def read_ladder(file: Entries) -> Ladder:

@@ -15,8 +15,8 @@ from time import perf_counter
 from typing import Any, Dict, Final, Hashable, Iterator, List, NamedTuple, Optional, Tuple
 
 from ai.agent import Answer, Reason
-from ai.habits import Habits
-from ai.weights import Values
+from ai.evaluation import Values
+from ai.policy import Habits
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 

@@ -20,9 +20,9 @@ from ai.agent import Agent, answer, make_agent
 from ai.hints import hints
 from ai.mcts import Mcts
 from ai.pondering import Pondering
-from game.kernel.saving import load, save
+from game.kernel.saves import load, save
 from game.kernel.table import Table
-from game.rulesets import make
+from game.registry import make
 
 Message = Dict[str, Any]
 

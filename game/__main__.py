@@ -15,11 +15,11 @@ def main(arguments: Optional[List[str]] = None) -> int:
     wanted, left = _read(sys.argv[1:] if arguments is None else arguments)
     try:
         if wanted.text:
-            from game.text import play
+            from game.terminal.app import play
 
             return play(left)
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on the way in; we do that ourselves
-        from game.scenes.start import open_window, play_alone
+        from game.ui.main import open_window, play_alone
 
         return play_alone(wanted.demo) if wanted.demo else open_window(VERSION)
     except ValueError as error:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any, Dict, List, Optional
 
-from game.kernel.saving import load, save
+from game.kernel.saves import load, save
 from game.kernel.scenario import set_up
 from game.kernel.table import Table
-from game.rulesets import make
+from game.registry import make
 
 
 class Position:

@@ -6,10 +6,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, List
 
-from game.kernel.saving import load
+from game.kernel.saves import load
 from game.kernel.table import Table
-from game.rulesets import make
-from tools.record import GAMES
+from game.registry import make
+from tools.record.run import GAMES
 
 EVERY = sorted(GAMES.glob("*.game"))
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table
-from game.rulesets import make, offers
+from game.registry import make, offers
 
 ENDLESS = 20_000  # choices after which a random game would be called endless
 
@@ -19,7 +19,7 @@ Game = Tuple[str, int, Dict[str, Any]]
 
 def _games() -> Iterator[Game]:
     """Each ruleset with its defaults for every number of seats, and with each option's other values once."""
-    from game.rulesets import names
+    from game.registry import names
 
     for name in names():
         offered = offers(name)

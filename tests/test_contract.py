@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from game.kernel.rules import CHANCE
-from game.kernel.saving import load, save
+from game.kernel.saves import load, save
 from game.kernel.table import Table
-from game.rulesets import make, names
+from game.registry import make, names
 from tests.rulesets_tried import ENDLESS, GAMES, every_game, finished, new_table, play_on, title
 
 ROOT = Path(__file__).parents[1]
@@ -185,7 +185,7 @@ def test_the_same_game_on_every_machine():
     """Two processes that hash differently write the same bytes."""
     program = (
         "from tests.rulesets_tried import GAMES, finished\n"
-        "from game.kernel.saving import save\n"
+        "from game.kernel.saves import save\n"
         "import hashlib\n"
         "for game in GAMES: print(hashlib.sha256(save(finished(game, 13)).encode()).hexdigest())"
     )

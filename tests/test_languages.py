@@ -7,8 +7,17 @@ from typing import Dict, Final, FrozenSet, List, Mapping, Set, Tuple
 
 import pytest
 
-from game.rulesets import names, shelf
-from game.words import CASE, FIRST, LANGUAGES, PLACE, Speech, Words, languages, table_of
+from game.language import (
+    CASE,
+    FIRST,
+    LANGUAGES,
+    PLACE,
+    Speech,
+    Words,
+    languages,
+    table_of,
+)
+from game.registry import names, shelf
 from tests.test_words import CHOICES, RULES, events, plain, sentences
 
 Keys = Tuple[str, ...]

@@ -57,7 +57,7 @@ def test_the_installed_game_works_from_any_folder(wheel: Path, tmp_path: Path) -
     run([*PIP, "install", "--no-deps", "--target", str(site), str(wheel)], tmp_path)
     said = run([sys.executable, "-m", "game", "--version"], tmp_path, PYTHONPATH=str(site))
     assert said == f"Trail Boss {VERSION}\n"
-    code = "from game import files; print(files.LEVELS.is_dir() and files.ASSETS.is_dir(), files.HERE)"
+    code = "from game import paths; print(paths.LEVELS.is_dir() and paths.ASSETS.is_dir(), paths.HERE)"
     assert run([sys.executable, "-c", code], tmp_path, PYTHONPATH=str(site)).split() == ["True", str(site / "game")]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rulesets import names
-from tools.check import checked_game
+from game.registry import names
+from tools.check.run import checked_game
 
 GAMES = 300  # of each ruleset
 PARTS = 10  # so that every core has something to do

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel.saving import notes_of, save
+from game.kernel.saves import notes_of, save
 from tests.recorded import EVERY, games_of, played
-from tools.record import RECORDED, scores
-from tools.shown import shown, wanted
+from tools.record.coverage import shown, wanted
+from tools.record.run import RECORDED, scores
 
 
 @pytest.mark.parametrize("path", EVERY, ids=lambda path: path.stem)

@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ai.agent import AGENTS, Answer
-from game.rulesets import names, offers
-from tools.wire import REQUESTS, Wire, answer_line
+from game.registry import names, offers
+from game.wire import REQUESTS, Wire, answer_line
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "trail-2e"

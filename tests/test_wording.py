@@ -7,7 +7,7 @@ from typing import Dict, Final, Iterator, Mapping, Set
 
 import pytest
 
-from game.words import FIRST, FOLDER, PLACE, Words, languages
+from game.language import FIRST, FOLDER, PLACE, Words, languages
 from tests.test_languages import ENGLISH, KEYS, Keys, words_in
 from tests.test_words import plain, sentences
 

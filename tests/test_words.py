@@ -9,20 +9,29 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Set, Tuple
 
 import pytest
 
-from game import words as words_module
-from game.carson import verbs as carson
+from game import language as words_module
+from game.carson.ids import choice_kinds as carson
 from game.kernel.choice import Choice, choice
-from game.rulesets import make, names, offers, shelf
-from game.scenes.about import objective_name
-from game.text.picture import TrailPicture
-from game.trail import events as ev
-from game.trail import verbs as trail
-from game.trail.constants import BANK, SAM_ACTIONS
-from game.trail.herd import packed
-from game.trail.route import PAID_BITS
-from game.trail.sam_choose import REASONS
-from game.trail.score import CATEGORIES
-from game.words import CASE, LANGUAGES, LISTS, PLACE, Speech, Words, languages, table_of
+from game.language import (
+    CASE,
+    LANGUAGES,
+    LISTS,
+    PLACE,
+    Speech,
+    Words,
+    languages,
+    table_of,
+)
+from game.registry import make, names, offers, shelf
+from game.terminal.picture import TrailPicture
+from game.trail.ids import choice_kinds as trail
+from game.trail.ids import event_kinds as ev
+from game.trail.ids.names import BANK, SAM_ACTIONS
+from game.trail.sam.priorities import REASONS
+from game.trail.scoring import CATEGORIES
+from game.trail.steps.hand import packed
+from game.trail.steps.route import PAID_BITS
+from game.ui.trail.explain import objective_name
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGLISH = Words("en")
@@ -78,7 +87,7 @@ def test_no_prompt_is_for_nothing(game: str) -> None:
 
 
 def events(game: str) -> Dict[int, str]:
-    found: Dict[int, str] = import_module(f"game.{game}.events").NAMES
+    found: Dict[int, str] = import_module(f"game.{game}.ids.event_kinds").NAMES
     return found
 
 
@@ -293,7 +302,7 @@ def test_help_is_told_otherwise_only_where_a_ruleset_does_something_otherwise(la
 def source_of_the_text_game() -> str:
     return "".join(
         path.read_text(encoding="utf-8")
-        for path in [*(ROOT / "game" / "text").glob("*.py"), ROOT / "game" / "words.py"]
+        for path in [*(ROOT / "game" / "terminal").glob("*.py"), ROOT / "game" / "language.py"]
     )
 
 

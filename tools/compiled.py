@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 
-from tools.ground import ROOT
+from tools.environment import ROOT
 
 COPY = ROOT / ".compiled"
 COPIED = (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.ground import start
+from tools.environment import start
 
 if __name__ == "__main__":
     pytest = ["-m", "pytest", "-n", "auto", *sys.argv[1:]]

@@ -5,15 +5,27 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Dict, Final, Hashable, List, Optional, Type
 
-from game.carson import build as building
-from game.carson import characters, construction, duel, end, market, placing, scenario, setup, steps, track, view
-from game.carson.data import load
-from game.carson.rule import Rule
-from game.carson.score import score, totals, winner
+from game.carson.context import Rule
+from game.carson.data.tables import load
+from game.carson.ids import step_kinds
+from game.carson.notation import Words
+from game.carson.observation import view
+from game.carson.scenario import arrange as scenario
+from game.carson.scoring import score, totals, winner
 from game.carson.state import State
-from game.carson.words import Words
+from game.carson.steps import (
+    building,
+    construction_row,
+    duel,
+    market,
+    personalities,
+    placing,
+    round_end,
+    setup,
+    track,
+)
+from game.kernel.checked_reader import Entries, complain
 from game.kernel.choice import Choice, Choices
-from game.kernel.reading import Entries, complain
 from game.kernel.rules import Decision, Event, Rules
 
 PERSONALITIES: Final = ("yellow", "red", "random")
@@ -22,52 +34,55 @@ PLACING: Final = ("turns", "simultaneous")
 
 # The table of steps. Variants put other entries in some places.
 TABLE: Final[Dict[int, Type[Rule]]] = {
-    steps.DEAL_SIDES: setup.DealSides,
-    steps.DEAL_ORDER: setup.DealOrder,
-    steps.FIRST_TILES: construction.FirstTiles,
-    steps.CENTRE: setup.Centre,
-    steps.MOUNTAIN: setup.Mountain,
-    steps.DEAL_DUEL_TILES: duel.DealDuelTiles,
-    steps.START: setup.Start,
-    steps.START_PARCEL: setup.StartParcel,
-    steps.ROUND: characters.Round,
-    steps.PICK: characters.Pick,
-    steps.GROCER_NOW: characters.GrocerNow,
-    steps.SETTLER_RED: characters.SettlerRed,
-    steps.SETTLER_PARCEL: characters.SettlerParcel,
-    steps.CAPTAIN: characters.Captain,
-    steps.LABOURER: characters.Labourer,
-    steps.REFILL_NOW: construction.RefillNow,
-    steps.OPEN_PLACING: placing.OpenPlacing,
-    steps.PLACE: placing.Place,
-    steps.TRACK: track.Track,
-    steps.SHOW: duel.Roll,
-    steps.VERDICT: duel.Verdict,
-    steps.REDRAW: duel.Redraw,
-    steps.DUEL_ORDER: duel.DuelOrder,
-    steps.BUY_PARCEL: market.BuyParcel,
-    steps.BUY_BUILDING: market.BuyBuilding,
-    steps.DEFERRED: building.Deferred,
-    steps.GAMBLE: track.Gamble,
-    steps.GROCER_LATE: track.GrocerLate,
-    steps.BUY_POINTS: market.BuyPoints,
-    steps.BUILD_OR_KEEP: building.BuildOrKeep,
-    steps.BUILD_PARCEL: building.BuildParcel,
-    steps.HOUSE_PARCEL: building.HouseParcel,
-    steps.ASK_CONSENT: building.AskConsent,
-    steps.ROAD: building.Road,
-    steps.END_OFFERS: end.EndOffers,
-    steps.BANKER: end.Banker,
-    steps.END_CASH: end.EndCash,
-    steps.CASH: end.Cash,
-    steps.SLIDE: construction.Slide,
-    steps.REFILL: construction.Refill,
-    steps.CLOSE_ROUND: end.CloseRound,
-    steps.LAST_ROADS: end.LastRoads,
-    steps.GAME_OVER: end.GameOver,
+    step_kinds.DEAL_SIDES: setup.DealSides,
+    step_kinds.DEAL_ORDER: setup.DealOrder,
+    step_kinds.FIRST_TILES: construction_row.FirstTiles,
+    step_kinds.CENTRE: setup.Centre,
+    step_kinds.MOUNTAIN: setup.Mountain,
+    step_kinds.DEAL_DUEL_TILES: duel.DealDuelTiles,
+    step_kinds.START: setup.Start,
+    step_kinds.START_PARCEL: setup.StartParcel,
+    step_kinds.ROUND: personalities.Round,
+    step_kinds.PICK: personalities.Pick,
+    step_kinds.GROCER_NOW: personalities.GrocerNow,
+    step_kinds.SETTLER_RED: personalities.SettlerRed,
+    step_kinds.SETTLER_PARCEL: personalities.SettlerParcel,
+    step_kinds.CAPTAIN: personalities.Captain,
+    step_kinds.LABOURER: personalities.Labourer,
+    step_kinds.REFILL_NOW: construction_row.RefillNow,
+    step_kinds.OPEN_PLACING: placing.OpenPlacing,
+    step_kinds.PLACE: placing.Place,
+    step_kinds.TRACK: track.Track,
+    step_kinds.SHOW: duel.Roll,
+    step_kinds.VERDICT: duel.Verdict,
+    step_kinds.REDRAW: duel.Redraw,
+    step_kinds.DUEL_ORDER: duel.DuelOrder,
+    step_kinds.BUY_PARCEL: market.BuyParcel,
+    step_kinds.BUY_BUILDING: market.BuyBuilding,
+    step_kinds.DEFERRED: building.Deferred,
+    step_kinds.GAMBLE: track.Gamble,
+    step_kinds.GROCER_LATE: track.GrocerLate,
+    step_kinds.BUY_POINTS: market.BuyPoints,
+    step_kinds.BUILD_OR_KEEP: building.BuildOrKeep,
+    step_kinds.BUILD_PARCEL: building.BuildParcel,
+    step_kinds.HOUSE_PARCEL: building.HouseParcel,
+    step_kinds.ASK_CONSENT: building.AskConsent,
+    step_kinds.ROAD: building.Road,
+    step_kinds.END_OFFERS: round_end.EndOffers,
+    step_kinds.BANKER: round_end.Banker,
+    step_kinds.END_CASH: round_end.EndCash,
+    step_kinds.CASH: round_end.Cash,
+    step_kinds.SLIDE: construction_row.Slide,
+    step_kinds.REFILL: construction_row.Refill,
+    step_kinds.CLOSE_ROUND: round_end.CloseRound,
+    step_kinds.LAST_ROADS: round_end.LastRoads,
+    step_kinds.GAME_OVER: round_end.GameOver,
 }
-DUELS_WITH_TILES: Final[Dict[int, Type[Rule]]] = {steps.SHOW: duel.ChooseTile, steps.VERDICT: duel.TileVerdict}
-PLACING_TOGETHER: Final[Dict[int, Type[Rule]]] = {steps.PLACE: placing.PlaceTogether}
+DUELS_WITH_TILES: Final[Dict[int, Type[Rule]]] = {
+    step_kinds.SHOW: duel.ChooseTile,
+    step_kinds.VERDICT: duel.TileVerdict,
+}
+PLACING_TOGETHER: Final[Dict[int, Type[Rule]]] = {step_kinds.PLACE: placing.PlaceTogether}
 
 
 class Carson(Rules[State]):
@@ -87,7 +102,7 @@ class Carson(Rules[State]):
         if self.together:
             table.update(PLACING_TOGETHER)
         self.steps = [table[kind](self.data) for kind in range(len(table))]
-        place = self.steps[steps.PLACE]
+        place = self.steps[step_kinds.PLACE]
         self.free_placing: Final = place if isinstance(place, placing.PlaceTogether) else None
 
     def setup(self) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, List, Tuple
 
-from game.kernel.pile import EMPTY, Pile
+from game.kernel.piles import EMPTY, Pile
 from game.kernel.rules import AnyState, Step
 
 NOBODY: Final = -1

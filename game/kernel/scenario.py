@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Dict
 
-from game.kernel.reading import Entries, as_number, read_text
-from game.kernel.saving import MakeRules
+from game.kernel.checked_reader import Entries, as_number, read_text
+from game.kernel.saves import MakeRules
 from game.kernel.table import Table
 
 SEEDS = 1 << 63

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Dict, Generic, List, NamedTuple, Optional
 
-from game.kernel.chance import luck
 from game.kernel.choice import Choice
+from game.kernel.luck import luck
 from game.kernel.rules import CHANCE, Decision, Rules, S
 
 ASKED = -2  # the seat of a log entry that answered the decision of the moment

@@ -5,37 +5,36 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Dict, Final, Hashable, List, Optional, Type
 
+from game.kernel.checked_reader import Entries, complain
 from game.kernel.choice import NOTHING, Choice, Choices
-from game.kernel.reading import Entries, complain
 from game.kernel.rules import Decision, Event, Rules
-from game.trail import (
-    arrange,
-    build,
-    city,
-    deeds,
-    goals,
-    herd,
-    hidden,
-    kansas,
-    location,
-    market,
-    people,
-    rails,
-    sam,
-    setup,
-    tiles,
-    turn,
-    view,
-    words,
-)  # fmt: skip
-from game.trail import steps as st
-from game.trail.constants import SIDES
-from game.trail.data import Data
-from game.trail.levels import read_level, values_of
-from game.trail.loading import load
-from game.trail.rule import Book, Rule
-from game.trail.score import score
+from game.trail import notation  # fmt: skip
+from game.trail.context import Book, Rule
+from game.trail.data.load import load
+from game.trail.data.overlays import read_level, values_of
+from game.trail.data.tables import Data
+from game.trail.ids import step_kinds as st
+from game.trail.ids.names import SIDES
+from game.trail.observation import hidden, view
+from game.trail.sam import turn as sam
+from game.trail.scenario import board as arrange
+from game.trail.scoring import score
 from game.trail.state import State
+from game.trail.steps import (
+    actions,
+    buildings,
+    cattle_market,
+    delivery,
+    hand,
+    hazards_outlaws,
+    kansas_city,
+    location,
+    objectives,
+    railroad,
+    setup,
+    turn,
+    workers,
+)
 
 # The table of steps. A level file may put another entry in a place (see ALTERNATIVES).
 TABLE: Final[Dict[int, Type[Rule]]] = {
@@ -44,67 +43,67 @@ TABLE: Final[Dict[int, Type[Rule]]] = {
     st.DEAL_TRAIL: setup.DealTrail,
     st.DEAL_JOBS: setup.DealJobs,
     st.FILL_FORESIGHT: setup.DealForesightTiles,
-    st.DEAL_FORESIGHT: kansas.DealForesight,
-    st.REFILL_MARKET: market.RefillMarket,
+    st.DEAL_FORESIGHT: kansas_city.DealForesight,
+    st.REFILL_MARKET: cattle_market.RefillMarket,
     st.DEAL_SIDES: setup.DealSides,
     st.DEAL_STARTING: setup.DealStarting,
     st.DEAL_FIRST_SEAT: setup.DealFirstSeat,
     st.OPENING: setup.Opening,
     st.TURN: turn.Turn,
-    st.FIRST_DISCARD: herd.FirstDiscard,
+    st.FIRST_DISCARD: hand.FirstDiscard,
     st.PLACE_HERDER: turn.PlaceHerder,
     st.WALK: turn.Walk,
     st.ENTER: location.Enter,
     st.LOCATION: location.Location,
-    st.DRAW_UP: herd.DrawUp,
+    st.DRAW_UP: hand.DrawUp,
     st.NEXT_SEAT: turn.NextSeat,
-    st.ARRIVAL: kansas.Arrival,
-    st.FORESIGHT: kansas.Foresight,
-    st.INCOME: kansas.Income,
-    st.RAISE_CALVES: kansas.RaiseCalves,
-    st.RAISE_HEIFERS: kansas.RaiseHeifers,
-    st.DISCARD_HAND: kansas.DiscardHand,
-    st.CITY: city.City,
-    st.CITY_DISC: city.CityDisc,
-    st.ARROW: city.Arrow,
-    st.HOME: kansas.Home,
-    st.GAIN: deeds.Gain,
-    st.PAY: deeds.Pay,
-    st.CERT: deeds.Cert,
-    st.PERM_CERT: deeds.PermCert,
-    st.SPEND: herd.Spend,
-    st.HIRE: people.Hire,
-    st.BUILD: build.Build,
-    st.SITE: build.Site,
-    st.BUY_CATTLE: market.BuyCattle,
-    st.REFRESH: market.Refresh,
-    st.ENGINE: rails.Engine,
-    st.ENGINE_BACK: rails.EngineBack,
-    st.UPGRADE: rails.Upgrade,
-    st.STATION_DISC: rails.StationDisc,
-    st.MASTER: rails.Master,
-    st.RETURN_FROM_LAST: rails.ReturnFromLast,
-    st.OBJECTIVE: goals.Objective,
-    st.DELIVERY_OBJECTIVE: goals.DeliveryObjective,
-    st.SHOW_OBJECTIVE: goals.ShowObjective,
-    st.DRAW_OBJECTIVE: goals.DrawObjective,
-    st.OUTLAW: tiles.Outlaw,
-    st.HAZARD: tiles.Hazard,
-    st.AUX: deeds.Aux,
-    st.MOVE: deeds.Move,
-    st.MOVE_FREE: deeds.MoveFree,
-    st.DRAW_DISCARD: herd.DrawDiscard,
-    st.DRAW_EXACTLY: herd.DrawExactly,
-    st.DRAW: herd.Draw,
-    st.DISCARD_DRAWN: herd.DiscardDrawn,
-    st.TOKEN: herd.UseToken,
-    st.TOKEN_DISCARD: herd.TokenDiscard,
-    st.REMOVE_CARD: herd.RemoveCard,
-    st.EXCHANGE_TOKEN: deeds.ExchangeToken,
-    st.DELIVERY: city.Delivery,
-    st.UPGRADE_BEHIND: rails.UpgradeBehind,
+    st.ARRIVAL: kansas_city.Arrival,
+    st.FORESIGHT: kansas_city.Foresight,
+    st.INCOME: kansas_city.Income,
+    st.RAISE_CALVES: kansas_city.RaiseCalves,
+    st.RAISE_HEIFERS: kansas_city.RaiseHeifers,
+    st.DISCARD_HAND: kansas_city.DiscardHand,
+    st.CITY: delivery.City,
+    st.CITY_DISC: delivery.CityDisc,
+    st.ARROW: delivery.Arrow,
+    st.HOME: kansas_city.Home,
+    st.GAIN: actions.Gain,
+    st.PAY: actions.Pay,
+    st.CERT: actions.Cert,
+    st.PERM_CERT: actions.PermCert,
+    st.SPEND: hand.Spend,
+    st.HIRE: workers.Hire,
+    st.BUILD: buildings.Build,
+    st.SITE: buildings.Site,
+    st.BUY_CATTLE: cattle_market.BuyCattle,
+    st.REFRESH: cattle_market.Refresh,
+    st.ENGINE: railroad.Engine,
+    st.ENGINE_BACK: railroad.EngineBack,
+    st.UPGRADE: railroad.Upgrade,
+    st.STATION_DISC: railroad.StationDisc,
+    st.MASTER: railroad.Master,
+    st.RETURN_FROM_LAST: railroad.ReturnFromLast,
+    st.OBJECTIVE: objectives.Objective,
+    st.DELIVERY_OBJECTIVE: objectives.DeliveryObjective,
+    st.SHOW_OBJECTIVE: objectives.ShowObjective,
+    st.DRAW_OBJECTIVE: objectives.DrawObjective,
+    st.OUTLAW: hazards_outlaws.Outlaw,
+    st.HAZARD: hazards_outlaws.Hazard,
+    st.AUX: actions.Aux,
+    st.MOVE: actions.Move,
+    st.MOVE_FREE: actions.MoveFree,
+    st.DRAW_DISCARD: hand.DrawDiscard,
+    st.DRAW_EXACTLY: hand.DrawExactly,
+    st.DRAW: hand.Draw,
+    st.DISCARD_DRAWN: hand.DiscardDrawn,
+    st.TOKEN: hand.UseToken,
+    st.TOKEN_DISCARD: hand.TokenDiscard,
+    st.REMOVE_CARD: hand.RemoveCard,
+    st.EXCHANGE_TOKEN: actions.ExchangeToken,
+    st.DELIVERY: delivery.Delivery,
+    st.UPGRADE_BEHIND: railroad.UpgradeBehind,
     st.COPY: Rule,
-    st.IMMEDIATE: deeds.Immediate,
+    st.IMMEDIATE: actions.Immediate,
     st.SAM_WORKER: sam.DealWorker,
     st.SAM_BOARD: sam.Board,
     st.SAM_CARD: sam.TurnCard,
@@ -153,7 +152,7 @@ class Trail(Rules[State]):
                 complain(f"{data.name}, steps.{step}", entry, f"a step with one of {', '.join(ALTERNATIVES)}")
             table[st.NUMBERS[step]] = ALTERNATIVES[entry]
         self.steps = self.book.rules = [table[kind](self.book) for kind in range(len(table))]
-        self.phrases = words.Phrases(data)
+        self.phrases = notation.Phrases(data)
 
     def setup(self) -> State:
         s = setup.new_state(self.book)
@@ -193,16 +192,16 @@ class Trail(Rules[State]):
     def out(self, s: State, who: int) -> Choices:
         """T-781: exchange tokens may be used at any time, out of turn too."""
         player = s.players[who]
-        if not s.todo or not player.tokens or not herd.drawable(player):
+        if not s.todo or not player.tokens or not hand.drawable(player):
             return NOTHING
         mine = [step[0] for step in s.todo if step[1] == who]
         if any(kind in DRAWING for kind in mine) or (mine and mine[-1] in SHOWING):
             return NOTHING
-        return (herd.TOKENS[0], *herd.token_draws(player))
+        return (hand.TOKENS[0], *hand.token_draws(player))
 
     def play_out(self, s: State, who: int, choice: Choice) -> Optional[Decision]:
         if choice.what:
-            herd.use_token(s, who, choice.what)
+            hand.use_token(s, who, choice.what)
         else:
             s.todo.append((st.TOKEN, who, 0, 0))
         return self.settle(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Hashable, List, Optional, Tuple
 
-from game.kernel.pile import Pile
+from game.kernel.piles import Pile
 from game.kernel.rules import AnyState, Step
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Dict, List, Sequence
 
 from ai.agent import Agent, Answer, answer
-from ai.habits import Habits
+from ai.evaluation import values_for
 from ai.mcts import CATCHING_UP, Mcts
-from ai.weights import values_for
+from ai.policy import Habits
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table
-from game.rulesets import make
+from game.registry import make
 
 
 def play(table: Table[Any], agents: Sequence[Agent], most: int = 3000) -> Table[Any]:

@@ -6,11 +6,11 @@ from typing import Any, List
 
 import pytest
 
-from ai.habits import Habits
+from ai.evaluation import values_for
 from ai.mcts import Effort, Mcts
-from ai.weights import values_for
+from ai.policy import Habits
 from game.kernel.table import Table
-from game.rulesets import make
+from game.registry import make
 from tests.ai.playing import play
 
 WRONG = 25.0  # points on average; in a game between two players of their kind some 80 are made

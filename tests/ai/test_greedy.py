@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from ai.agent import answer, make_agent
+from ai.evaluation import made_values, tempered, values_for, weights_of
 from ai.greedy import Greedy
 from ai.random_player import RandomPlayer
-from ai.weights import made_values, tempered, values_for, weights_of
 from game.kernel.table import Table
-from game.rulesets import make
+from game.registry import make
 from tests.ai.playing import play, table_after, totals
 from tests.positions import position
 
@@ -63,7 +63,7 @@ def test_greedy_plans_a_turn_once() -> None:
 
 
 def test_weights_that_are_not_looked_at_are_refused() -> None:
-    with pytest.raises(ValueError, match="values-trail-2e.toml.*moonlight"):
+    with pytest.raises(ValueError, match="evaluation/trail-2e.toml.*moonlight"):
         made_values(make("trail-2e", 2, {}), {"moonlight": 1.0})
 
 

@@ -9,8 +9,8 @@ import pytest
 from ai.agent import AGENTS, LEVELS, make_agent, make_opponent
 from ai.levels import AGENTS as KNOWN
 from ai.levels import Ladder, ladder, read_ladder
-from game.kernel.reading import Entries
-from game.rulesets import make
+from game.kernel.checked_reader import Entries
+from game.registry import make
 
 LEVEL: Dict[str, Any] = {
     "agent": "mcts", "simulations": 10, "seconds": 0.5, "depth": 1, "noise": 0, "envy": 0.5,

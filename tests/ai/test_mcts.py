@@ -10,14 +10,14 @@ from typing import Any, List
 import pytest
 
 from ai.agent import Answer, answer
-from ai.habits import Habits
+from ai.evaluation import values_for
 from ai.mcts import CATCHING_UP, CURIOSITY, EARNEST, EVERY, LESS, PART, SHOWN, Effort, Mcts, Node, undisturbed
+from ai.policy import Habits
 from ai.random_player import RandomPlayer
-from ai.weights import values_for
 from game.kernel.choice import Choice
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table
-from game.rulesets import make
+from game.registry import make
 from tests.ai.playing import habits_at, is_thought_through, play, table_after, totals, visits
 
 GAMES = [("trail-2e", 2), ("trail-2e", 3), ("trail-2e", 4), ("trail-1e", 2), ("carson", 2), ("carson", 5)]

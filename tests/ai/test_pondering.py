@@ -8,13 +8,13 @@ from typing import Any, Tuple
 import pytest
 
 from ai.agent import answer
-from ai.habits import Habits
+from ai.evaluation import values_for
 from ai.mcts import Effort, Mcts
+from ai.policy import Habits
 from ai.pondering import AT_ONCE, Pondering, choices_of
-from ai.weights import values_for
 from game.kernel.choice import Choice
 from game.kernel.table import Table
-from game.rulesets import make
+from game.registry import make
 from tests.ai.playing import is_thought_through, table_after, visits
 
 SIMULATIONS = 120

@@ -6,11 +6,11 @@ from typing import Any, Iterator, Tuple
 
 import pytest
 
+from ai.evaluation import values_for
 from ai.greedy import Greedy
-from ai.values_trail import TrailValues
-from ai.weights import values_for
+from ai.trail.evaluation import TrailValues
 from game.kernel.table import Table
-from game.trail.constants import NOBODY
+from game.trail.ids.names import NOBODY
 from game.trail.state import State
 from tests.ai.playing import play, table_after
 

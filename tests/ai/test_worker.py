@@ -14,12 +14,12 @@ from typing import Any, Callable, Dict, Iterator, NamedTuple, Optional
 import pytest
 
 from ai import worker as worker_module
+from ai.evaluation import values_for
 from ai.greedy import Greedy
 from ai.levels import ladder, level_called
 from ai.mcts import Mcts
-from ai.weights import values_for
 from ai.worker import ROOT, Process, Thinker, Worker
-from game.kernel.saving import save
+from game.kernel.saves import save
 from game.kernel.table import Table
 from tests.ai.playing import table_after
 

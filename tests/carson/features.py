@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, Iterator, List, Set
 
-from game.carson.data import MANY, ONE_RIGHT, SIDES, Data, load
+from game.carson.data.tables import MANY, ONE_RIGHT, SIDES, Data, load
 from game.carson.state import NO_TILE
 from game.kernel.table import Table
 

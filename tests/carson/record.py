@@ -6,12 +6,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Dict, List, Set, Tuple
 
-from game.carson import verbs
-from game.carson.data import FIRST_PARCEL
+from game.carson.data.tables import FIRST_PARCEL
+from game.carson.ids import choice_kinds
 from game.kernel.choice import Choice
-from game.kernel.saving import save
+from game.kernel.saves import save
 from game.kernel.table import Table
-from game.rulesets import make
+from game.registry import make
 from tests.carson.features import LEVEL, shown_by, wanted
 
 GAMES = Path(__file__).resolve().parent.parent / "games"
@@ -71,17 +71,27 @@ def pick(table: Table[Any], choices: Any, random: Random, taste: Taste) -> Choic
     return found
 
 
+WELCOME = (
+    choice_kinds.TAKE,
+    choice_kinds.UP,
+    choice_kinds.UP_KIND,
+    choice_kinds.TAKE_FROM,
+    choice_kinds.CONSENT,
+    choice_kinds.BUY,
+)
+
+
 def fondness(table: Table[Any], choice: Choice, taste: Taste) -> float:
     construction, attack, passing = taste
-    if choice.verb == verbs.PASS:
+    if choice.verb == choice_kinds.PASS:
         return passing * 60
-    if choice.verb in (verbs.TAKE, verbs.UP, verbs.UP_KIND, verbs.TAKE_FROM, verbs.CONSENT, verbs.BUY):
+    if choice.verb in WELCOME:
         return 3
-    if choice.verb == verbs.MOVE:
+    if choice.verb == choice_kinds.MOVE:
         return 0.02
     if construction == BUILDERS:
         return thrift(table, choice)
-    if choice.verb not in (verbs.COWBOY, verbs.SHERIFF):
+    if choice.verb not in (choice_kinds.COWBOY, choice_kinds.SHERIFF):
         return 1
     if choice.what >= FIRST_PARCEL:
         return attack * 5 if table.state.taken >> choice.what - FIRST_PARCEL & 1 else 1
@@ -92,15 +102,15 @@ def fondness(table: Table[Any], choice: Choice, taste: Taste) -> float:
 
 def thrift(table: Table[Any], choice: Choice) -> float:
     """Every tile is to be bought: one cowboy on each construction square, the others where money is."""
-    if choice.verb == verbs.PICK:
+    if choice.verb == choice_kinds.PICK:
         return {3: 10_000.0, 1: 100.0}.get(choice.what, 1)
-    if choice.verb in (verbs.BUY, verbs.PAY):
+    if choice.verb in (choice_kinds.BUY, choice_kinds.PAY):
         return 1 / (1 + choice.what**3)
-    if choice.verb == verbs.PARCEL:
+    if choice.verb == choice_kinds.PARCEL:
         return 1
-    if choice.verb == verbs.DONE:
+    if choice.verb == choice_kinds.DONE:
         return 0.3
-    if choice.verb != verbs.COWBOY:
+    if choice.verb != choice_kinds.COWBOY:
         return 0.01
     s = table.state
     taken = any(p.placed >> choice.what & 1 for p in s.players)

@@ -8,11 +8,11 @@ from typing import Any, Dict
 import pytest
 import tomli
 
-from game.carson.data import Data
-from game.files import LEVELS
-from game.kernel.reading import Entries
-from game.kernel.saving import load, save
-from game.rulesets import make
+from game.carson.data.tables import Data
+from game.kernel.checked_reader import Entries
+from game.kernel.saves import load, save
+from game.paths import LEVELS
+from game.registry import make
 from tests.carson.at import carson, town
 from tests.positions import new_game, position
 

@@ -8,9 +8,9 @@ from typing import Any, Dict, List
 
 import pytest
 
-from game.carson import verbs
-from game.rulesets import make
-from tests.carson.audit import count_things
+from game.carson.ids import choice_kinds
+from game.carson.inventory import count_things
+from game.registry import make
 
 GAMES = int(os.environ.get("CARSON_GAMES", "300"))
 SHARES = 10
@@ -29,7 +29,7 @@ def variant(random: Random) -> Dict[str, Any]:
 def any_of(choices: Any, random: Random) -> Any:
     """Any choice; passing often enough that simultaneous placing comes to an end."""
     last = choices[-1]
-    return last if last.verb == verbs.PASS and random.random() < 0.2 else random.choice(choices)
+    return last if last.verb == choice_kinds.PASS and random.random() < 0.2 else random.choice(choices)
 
 
 def play_one(random: Random) -> None:

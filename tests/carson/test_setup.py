@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game import rulesets
+from game import registry
 from tests.positions import Position, new_game
 
 
@@ -18,7 +18,7 @@ def dealt(seats: int = 3, seed: int = 7, **options: object) -> Position:
 def test_two_to_five_may_play(seats: int) -> None:
     """CC-001"""
     assert len(dealt(seats).see("seat")) == seats
-    assert rulesets.offers("carson")["seats"] == [2, 3, 4, 5]
+    assert registry.offers("carson")["seats"] == [2, 3, 4, 5]
 
 
 def test_the_box_holds_what_it_says() -> None:

@@ -8,8 +8,8 @@ from typing import Dict, List, Set, Tuple
 
 import pytest
 
-from game.carson.data import load
-from game.carson.parcels import (
+from game.carson.data.tables import load
+from game.carson.data.town_grid import (
     ACROSS,
     DOWN,
     FAR,

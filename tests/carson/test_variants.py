@@ -7,9 +7,9 @@ from typing import Any, Dict, List
 
 import pytest
 
-from game.carson import events
-from game.carson.parcels import spots_of
-from game.carson.words import parcel_text
+from game.carson.data.town_grid import spots_of
+from game.carson.ids import event_kinds
+from game.carson.notation import parcel_text
 from tests.carson.at import HOME, carson, town
 from tests.positions import Position, new_game
 
@@ -56,8 +56,8 @@ def test_hands_are_secret_and_totals_public() -> None:
     assert p.see("seat.1.duel_tiles", who=0) == 6
     assert p.see("seat.0.duel_tiles", who=0) == p.see("seat.0.duel_tiles")
     assert p.see("seat.1.duel_total", who=0) == p.see("seat.1.duel_total")
-    drawn = (events.DUEL_TILE_DRAWN, 1, 4, 0)
-    assert p.rules.veil(drawn, 0) == (events.DUEL_TILE_DRAWN, 1, -1, 0) and p.rules.veil(drawn, 1) == drawn
+    drawn = (event_kinds.DUEL_TILE_DRAWN, 1, 4, 0)
+    assert p.rules.veil(drawn, 0) == (event_kinds.DUEL_TILE_DRAWN, 1, -1, 0) and p.rules.veil(drawn, 1) == drawn
 
 
 def test_what_is_hidden_may_be_dealt_anew_but_not_what_is_known() -> None:

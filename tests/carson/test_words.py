@@ -6,9 +6,9 @@ from typing import Any, Dict
 
 import tomli
 
-from game.carson import verbs
-from game.files import ASSETS
-from game.rulesets import make
+from game.carson.ids import choice_kinds
+from game.paths import ASSETS
+from game.registry import make
 from tests.positions import new_game
 
 WORDS: Dict[str, Any] = tomli.loads((ASSETS / "words" / "en.toml").read_text(encoding="utf-8"))["carson"]
@@ -32,7 +32,7 @@ def test_every_choice_and_its_words_are_one() -> None:
         for text in p.offered:
             assert p.rules.say(p.rules.read(text, choices)) == text and text == " ".join(text.split())
         p.play(p.offered[len(p.table.log) % len(p.offered)] if len(p.table.log) % 5 else p.offered[-1])
-    assert len(spoken) > 12 and spoken <= {number for number in vars(verbs).values() if isinstance(number, int)}
+    assert len(spoken) > 12 and spoken <= {number for number in vars(choice_kinds).values() if isinstance(number, int)}
 
 
 def test_events_are_told_by_name() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Iterator, List
 
 import pytest
 
-from game.rulesets import names
+from game.registry import names
 from tests.rulesets_tried import GAMES, Game, new_table, play_on, title
 
 # Notes for who watches, and what is worked out from other fields.

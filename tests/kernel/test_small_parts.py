@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from game.kernel.chance import luck
 from game.kernel.choice import choice
-from game.kernel.pile import counts, distinct, pile, put, take, take_all
+from game.kernel.luck import luck
+from game.kernel.piles import (
+    counts,
+    distinct,
+    pile,
+    put,
+    take,
+    take_all,
+)
 
 
 def test_there_is_only_one_choice_for_the_same_numbers():

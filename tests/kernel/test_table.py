@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.rules import CHANCE
 from game.kernel.table import Table
-from game.rulesets import make
+from game.registry import make
 from tests.rulesets_tried import play_on
 
 GAME = ("trail-2e", 2, {})

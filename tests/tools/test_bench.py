@@ -14,10 +14,26 @@ from typing import Any, Dict, List
 import pygame
 import pytest
 
-from tools import bench, bench_frames, bench_start
-from tools.bench_frames import MOST_99, THINKING, WORST, Frame, Row, Times, row, rows
-from tools.bench_start import CHOICE, MEMORY, MENU, Start, best, faults
-from tools.shoot import stage
+from tools.bench import frames, run, start
+from tools.bench.frames import (
+    MOST_99,
+    THINKING,
+    WORST,
+    Frame,
+    Row,
+    Times,
+    row,
+    rows,
+)
+from tools.bench.start import (
+    CHOICE,
+    MEMORY,
+    MENU,
+    Start,
+    best,
+    faults,
+)
+from tools.shoot.run import stage
 
 SMALL = (640, 360)
 
@@ -26,7 +42,7 @@ SMALL = (640, 360)
 
 
 def test_every_ruleset_is_measured_with_its_search(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench.main(["--game", "trail-2e", "--seats", "2", "--seconds", "0.01", "--repeats", "1", "--json"]) == 0
+    assert run.main(["--game", "trail-2e", "--seats", "2", "--seconds", "0.01", "--repeats", "1", "--json"]) == 0
     found: Dict[str, Any] = json.loads(capsys.readouterr().out)
     assert found["modules"] in ("plain", "compiled")
     assert [one["game"] for one in found["rows"]] == ["trail-2e", "trail-2e sam"]
@@ -34,8 +50,8 @@ def test_every_ruleset_is_measured_with_its_search(capsys: pytest.CaptureFixture
 
 
 def test_the_table_says_how_many_simulations_a_second(capsys: pytest.CaptureFixture[str]) -> None:
-    ours = bench.Row("trail", 2, 1.0, 1.0, 1.0, 1.0, 1234.0)
-    bench.tell([ours, ours._replace(game="other", simulations=0.0)], [], "")
+    ours = run.Row("trail", 2, 1.0, 1.0, 1.0, 1.0, 1234.0)
+    run.tell([ours, ours._replace(game="other", simulations=0.0)], [], "")
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[-1] for line in lines[-3:]] == ["simulations/s", "1,234", "-"]
 
@@ -66,20 +82,20 @@ def test_bounds_of_frames(scene: str, clock: Times, broken: List[str]) -> None:
 
 
 def test_scenes_and_the_board_of_a_thinking_opponent_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_frames, "SECONDS", 0.3)
+    monkeypatch.setattr(frames, "SECONDS", 0.3)
     found = list(rows(["menu", "settings", THINKING], SMALL))
     assert [one.scene for one in found] == ["menu", "settings", THINKING]
-    assert [one.frames for one in found[:2]] == [bench_frames.WATCHED] * 2 and found[2].frames >= 1
+    assert [one.frames for one in found[:2]] == [frames.WATCHED] * 2 and found[2].frames >= 1
     assert all(0 < t.mean <= t.worst and t.most_99 <= t.worst for one in found for t in (one.clock, one.own))
 
 
 def test_only_the_scenes_that_are_named_are_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bench_frames, "WATCHED", 2)
-    assert bench.main(["--frames", "--scene", "curtain"]) in (0, 1)
+    monkeypatch.setattr(frames, "WATCHED", 2)
+    assert run.main(["--frames", "--scene", "curtain"]) in (0, 1)
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[5:]] == ["curtain"]
-    assert bench.main(["--scene", "saloon"]) == 2
+    assert run.main(["--scene", "saloon"]) == 2
     assert "saloon" in capsys.readouterr().err
 
 
@@ -87,26 +103,26 @@ def test_only_the_scenes_that_are_named_are_measured(
 def test_a_broken_bound_ends_with_an_error(
     mean: float, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bench_frames, "rows", lambda *asked: iter([Row("menu", 9, FAST._replace(mean=mean), FAST)]))
-    assert bench.main(["--frames"]) == code
+    monkeypatch.setattr(frames, "rows", lambda *asked: iter([Row("menu", 9, FAST._replace(mean=mean), FAST)]))
+    assert run.main(["--frames"]) == code
     assert ("Too slow: menu" in capsys.readouterr().err) is bool(code)
 
 
 def test_a_window_that_is_closed_ends_the_measurement(tmp_path: Path) -> None:
     app = stage(tmp_path, "en", SMALL)
-    bench_frames.open_scene(app, "curtain")
-    bench_frames.timed_frame(app, 0)
+    frames.open_scene(app, "curtain")
+    frames.timed_frame(app, 0)
     pygame.event.post(pygame.Event(pygame.QUIT))
     with pytest.raises(SystemExit, match="closed"):
-        bench_frames.timed_frame(app, 1)
+        frames.timed_frame(app, 1)
 
 
 # -- the start -------------------------------------------------------------------------------------
 
 
 def test_a_start_is_measured_with_a_game_that_begins(tmp_path: Path) -> None:
-    found = bench_start.measured(tmp_path)
-    assert 0 < found.menu < bench_start.PATIENCE and 0 < found.choice < bench_start.PATIENCE
+    found = start.measured(tmp_path)
+    assert 0 < found.menu < start.PATIENCE and 0 < found.choice < start.PATIENCE
     assert 0 < found.own_menu and 0 < found.own_choice
     if os.path.isdir("/proc"):
         assert found.window and found.minds and found.memory == found.window + found.minds
@@ -134,6 +150,6 @@ def test_bounds_of_the_start(found: Start, broken: List[str]) -> None:
 def test_a_slow_start_ends_with_an_error(
     menu: float, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bench_start, "measure", lambda starts: [Start(menu, 0.1, 0.1, 0.1, 1.0, 1.0)])
-    assert bench.main(["--start"]) == code
+    monkeypatch.setattr(start, "measure", lambda starts: [Start(menu, 0.1, 0.1, 0.1, 1.0, 1.0)])
+    assert run.main(["--start"]) == code
     assert ("Too much: menu" in capsys.readouterr().err) is bool(code)

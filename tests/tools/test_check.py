@@ -8,12 +8,12 @@ from typing import Any, Callable, List
 
 import pytest
 
-from game.kernel.saving import load, notes_of
+from game.kernel.saves import load, notes_of
 from game.kernel.table import Entry, Table
-from game.rulesets import make, names, shelf
-from tests.trail.audit import count_things
-from tools import check
-from tools.random_games import Play, Setting, rules_of, tables
+from game.registry import make, names, shelf
+from game.trail.inventory import count_things
+from tools.check import run
+from tools.check.random_games import Play, Setting, rules_of, tables
 
 RULES = """
 # Names: `T-nnn`, `D-...`; T-900 is only mentioned.
@@ -44,45 +44,45 @@ def test_without():
 
 def test_ids_are_defined_in_bold_or_at_the_head_of_a_row(tmp_path: Path) -> None:
     (tmp_path / "town.md").write_text(RULES)
-    assert check.defined_ids(tmp_path) == {"town": ["T-101", "CE-01", "CC-080", "D-BUY-PARCEL", "DP-01"]}
+    assert run.defined_ids(tmp_path) == {"town": ["T-101", "CE-01", "CC-080", "D-BUY-PARCEL", "DP-01"]}
 
 
 def test_tests_name_ids_in_their_docstrings_and_ranges_do_not_count(tmp_path: Path) -> None:
     (tmp_path / "below").mkdir()
     (tmp_path / "below" / "test_town.py").write_text(TESTS)
-    assert check.cited_ids(tmp_path) == {"T-101", "CC-080", "D-BUY-PARCEL", "DP-01", "T-777"}
+    assert run.cited_ids(tmp_path) == {"T-101", "CC-080", "D-BUY-PARCEL", "DP-01", "T-777"}
 
 
 def test_what_no_test_names_is_missing_by_file() -> None:
     known = {"town": ["T-101", "T-102"], "hills": ["H-1"]}
-    assert check.missing_ids(known, {"T-101", "H-1"}) == {"town": ["T-102"]}
+    assert run.missing_ids(known, {"T-101", "H-1"}) == {"town": ["T-102"]}
 
 
 def test_an_id_that_no_rule_has_is_noticed_but_other_words_are_not() -> None:
-    assert check.unknown_ids({"town": ["T-101"]}, {"T-101", "T-110", "A-4"}) == ["T-110"]
+    assert run.unknown_ids({"town": ["T-101"]}, {"T-101", "T-110", "A-4"}) == ["T-110"]
 
 
 def test_the_list_of_ids_can_be_read_back() -> None:
     ids = {"town": [f"T-{n}" for n in range(100, 200)], "hills": ["D-BUY-PARCEL"]}
-    assert check.listed_ids(check.as_list(ids)) == ids
+    assert run.listed_ids(run.as_list(ids)) == ids
 
 
 def test_the_list_of_ids_is_up_to_date() -> None:
-    assert not check.list_is_stale(), "python -m tools.check --write-ids"
-    assert {"trail", "trail-1e", "sam", "carson"} <= set(check.listed_ids(check.LIST.read_text(encoding="utf-8")))
+    assert not run.list_is_stale(), "python -m tools.check --write-ids"
+    assert {"trail", "trail-1e", "sam", "carson"} <= set(run.listed_ids(run.LIST.read_text(encoding="utf-8")))
 
 
 def test_missing_ids_fail_the_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     (tmp_path / "town.md").write_text("- **T-101** Tested.\n- **T-102** Not tested.\n")
     (tmp_path / "test_town.py").write_text(TESTS)
-    monkeypatch.setattr(check, "RULES", tmp_path)
-    monkeypatch.setattr(check, "TESTS", tmp_path)
-    monkeypatch.setattr(check, "LIST", tmp_path / "ids.txt")
-    monkeypatch.setattr(check, "ROOT", tmp_path)
-    assert check.main([]) == 1
+    monkeypatch.setattr(run, "RULES", tmp_path)
+    monkeypatch.setattr(run, "TESTS", tmp_path)
+    monkeypatch.setattr(run, "LIST", tmp_path / "ids.txt")
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    assert run.main([]) == 1
     told = capsys.readouterr().out
     assert "town: 1 of 2 rules have no test" in told and "T-102" in told and "--write-ids" in told
-    assert check.main(["--write-ids"]) == 0
+    assert run.main(["--write-ids"]) == 0
     assert (tmp_path / "ids.txt").read_text() == "town: T-101 T-102\n"
 
 
@@ -92,16 +92,16 @@ def test_missing_ids_fail_the_check(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("number", [0, 1], ids=["any choice", "any verb"])
 @pytest.mark.parametrize("game", names())
 def test_a_random_game_passes_every_check(game: str, number: int) -> None:
-    outcome = check.checked_game(((game,), number * len(tables([game]))))
+    outcome = run.checked_game(((game,), number * len(tables([game]))))
     assert outcome.choices and not outcome.name, outcome.text
 
 
 def test_a_failing_game_is_kept_as_a_save_that_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     def lose(before: Any, now: Any) -> None:
-        raise check.Fault("a card\nis gone")
+        raise run.Fault("a card\nis gone")
 
-    monkeypatch.setattr(check, "compare", lose)
-    outcome = check.checked_game((("trail-2e",), 3))
+    monkeypatch.setattr(run, "compare", lose)
+    outcome = run.checked_game((("trail-2e",), 3))
     assert outcome.name == "failed-trail-2e-3.game"
     assert notes_of(outcome.text) == {"failed": "Fault: a card is gone"}
     assert len(load(outcome.text, make).log) == outcome.choices > 0
@@ -117,7 +117,7 @@ def test_a_choice_that_raises_is_the_last_line_of_its_save(monkeypatch: pytest.M
 
     with monkeypatch.context() as broken:
         broken.setattr(Play, "make", stumble)
-        outcome = check.checked_game((("trail-2e",), 0))
+        outcome = run.checked_game((("trail-2e",), 0))
     assert notes_of(outcome.text) == {"failed": "RuntimeError: stumbled"}
     assert outcome.text.splitlines()[-2].startswith("go ")
     assert load(outcome.text, make).log
@@ -136,9 +136,9 @@ def test_failing_games_are_written_and_named(tmp_path: Path, monkeypatch: pytest
             return map(work, tasks)
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(check, "Pool", OneCore)
-    monkeypatch.setattr(check, "MOST_CHOICES", 50)
-    assert check.main(["--games", "2", "--game", "carson"]) == 1
+    monkeypatch.setattr(run, "Pool", OneCore)
+    monkeypatch.setattr(run, "MOST_CHOICES", 50)
+    assert run.main(["--games", "2", "--game", "carson"]) == 1
     assert sorted(path.name for path in tmp_path.iterdir()) == ["failed-carson-0.game", "failed-carson-1.game"]
     assert "2 failed: failed-carson-0.game failed-carson-1.game" in capsys.readouterr().out
 
@@ -224,5 +224,5 @@ def test_counting_notices_what_is_spoiled(spoil: Callable[[Any], None], noticed:
     s = Table(rules, 1).state
     before = count_things(rules, s)
     spoil(s)
-    with pytest.raises(check.Fault, match=noticed):
-        check.compare(before, count_things(rules, s))
+    with pytest.raises(run.Fault, match=noticed):
+        run.compare(before, count_things(rules, s))

@@ -8,9 +8,18 @@ from random import Random
 
 import pytest
 
-from ai.weights import numbers, weights_of
-from game.kernel.reading import read_toml
-from tools.evolve import LONGEST_STEP, ahead, back, gains, main, next_steps, read_shifts, shifted
+from ai.evaluation import numbers, weights_of
+from game.kernel.checked_reader import read_toml
+from tools.train.evolve import (
+    LONGEST_STEP,
+    ahead,
+    back,
+    gains,
+    main,
+    next_steps,
+    read_shifts,
+    shifted,
+)
 
 SHIFTS = {"speed": {"way": 5.0, "way\\^2": 1.0}, "wealth": {"money.*": 0.5}}
 
@@ -59,7 +68,7 @@ def test_evolving_writes_what_opponents_read(tmp_path: Path, capsys: pytest.Capt
     pytest.importorskip("numpy", reason="only tuning needs numpy")
     asked = ["--game", "trail-2e", "--games", "1", "--rounds", "1", "--simulations", "2", "--seed", "4"]
     assert main([*asked, "--out", str(tmp_path)]) == 0
-    level = read_toml(tmp_path / "values-trail-2e.toml")
+    level = read_toml(tmp_path / "evaluation" / "trail-2e.toml")
     assert level.entries("found").text("command") == "python -m tools.evolve " + " ".join(asked)
     assert set(numbers(level.entries("weights"))) == set(weights_of("trail-2e"))
     assert "round 1" in capsys.readouterr().out
@@ -69,6 +78,6 @@ def test_a_game_without_directions_is_refused_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pytest.importorskip("numpy", reason="only tuning needs numpy")
-    monkeypatch.setattr("tools.evolve.LEVELS", tmp_path)
+    monkeypatch.setattr("tools.train.evolve.OPPONENTS", tmp_path)
     assert main(["--game", "carson", "--games", "1"]) == 2
-    assert "shifts-carson.toml" in capsys.readouterr().err
+    assert "carson.toml" in capsys.readouterr().err

@@ -8,10 +8,17 @@ from typing import List
 
 import pytest
 
-from ai.weights import numbers
-from game.kernel.reading import read_toml
-from tools.practise import LINGERING, Climb, Lesson, main, play, programme
-from tools.practise import arguments as practising
+from ai.evaluation import numbers
+from game.kernel.checked_reader import read_toml
+from tools.train.practise import (
+    LINGERING,
+    Climb,
+    Lesson,
+    main,
+    play,
+    programme,
+)
+from tools.train.practise import arguments as practising
 
 
 def test_strengths_climb_where_the_gains_are_in_steps_of_one_size() -> None:
@@ -60,17 +67,17 @@ def test_practice_makes_better(tmp_path: Path, capsys: pytest.CaptureFixture[str
     rounds = [line.split() for line in capsys.readouterr().out.splitlines()]
     first, last = (sum(map(float, line[-2:])) for line in (rounds[0], rounds[-1]))
     assert last > first + 6.0
-    written = read_toml(tmp_path / "habits-carson.toml")
+    written = read_toml(tmp_path / "policy" / "carson.toml")
     assert written.entries("found").number("games") == 192
     assert len(numbers(written.entries("strengths"))) > 50
 
 
 def test_practice_writes_the_mean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     climbs: List[Climb] = []
-    monkeypatch.setattr("tools.practise.Climb", lambda *given: climbs.append(Climb(*given)) or climbs[0])
+    monkeypatch.setattr("tools.train.practise.Climb", lambda *given: climbs.append(Climb(*given)) or climbs[0])
     words = ["--game", "carson", "--rounds", "3", "--games", "6", "--afresh", "--rate", "0.4", "--out", str(tmp_path)]
     assert main(words) == 0
-    written = numbers(read_toml(tmp_path / "habits-carson.toml").entries("strengths"))
+    written = numbers(read_toml(tmp_path / "policy" / "carson.toml").entries("strengths"))
     (climb,) = climbs
     assert all(strength == pytest.approx(climb.mean[name], abs=0.01) for name, strength in written.items())
     assert any(strength != pytest.approx(climb.strengths[name], abs=0.02) for name, strength in written.items())

@@ -8,16 +8,16 @@ from typing import Any, Dict, Set
 import pytest
 
 from game.kernel.rules import Event
-from game.kernel.saving import load, notes_of
-from game.rulesets import make
-from game.trail import events as ev
-from game.trail.constants import NOWHERE
+from game.kernel.saves import load, notes_of
+from game.registry import make
+from game.trail.ids import event_kinds as ev
+from game.trail.ids.names import NOWHERE
 from tests.trail.at import at_location, building, trail
-from tools import record
-from tools.random_games import Setting
-from tools.record import Recording, attempt, fewest
-from tools.shown import Witness, wanted
-from tools.wishes import LIKED, WISHES, described, longest_beginning, weights_of
+from tools.check.biased_players import LIKED, WISHES, described, longest_beginning, weights_of
+from tools.check.random_games import Setting
+from tools.record import run
+from tools.record.coverage import Witness, wanted
+from tools.record.run import Recording, attempt, fewest
 
 # -- wishes ----------------------------------------------------------------------------------------
 
@@ -60,7 +60,7 @@ def test_a_discard_is_spare_if_as_many_breeds_stay() -> None:
 
 def test_wishes_and_likes_name_what_is_offered_in_recorded_games() -> None:
     said: Set[str] = set()
-    for path in sorted(record.GAMES.glob("trail-2e-*.game")):
+    for path in sorted(run.GAMES.glob("trail-2e-*.game")):
         table = load(path.read_text(encoding="utf-8"), make)
         for state in table.states:
             decision = table.rules.decision(state)
@@ -167,18 +167,18 @@ def test_few_games_are_kept_but_enough() -> None:
 )
 def test_a_recorded_game_can_be_loaded(words: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert record.main([*words, "--seed", "3", "--games", "2"]) == 0
+    assert run.main([*words, "--seed", "3", "--games", "2"]) == 0
     for path in tmp_path.iterdir():
         table = load(path.read_text(encoding="utf-8"), make)
-        assert notes_of(path.read_text(encoding="utf-8"))["scores"] == record.scores(table)
+        assert notes_of(path.read_text(encoding="utf-8"))["scores"] == run.scores(table)
     assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_what_cannot_be_played_is_said(capsys: Any) -> None:
-    assert record.main(["--seats", "9"]) == 1
+    assert run.main(["--seats", "9"]) == 1
     assert "seats" in capsys.readouterr().err
 
 
 def test_every_aim_is_a_wish() -> None:
-    assert {wish for wish, _ in record.AIMS.values()} <= set(WISHES)
-    assert longest_beginning(record.AIMS, "building 10a: move:5") == "building 10"
+    assert {wish for wish, _ in run.AIMS.values()} <= set(WISHES)
+    assert longest_beginning(run.AIMS, "building 10a: move:5") == "building 10"

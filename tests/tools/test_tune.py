@@ -11,14 +11,25 @@ from typing import List, Optional
 
 import pytest
 
+from ai.evaluation import made_values, numbers, weights_of
 from ai.levels import level_called
 from ai.mcts import Effort
-from ai.weights import made_values, numbers, weights_of
-from game.kernel.reading import read_toml
-from game.rulesets import make
-from tools.habits import improved, share_foretold
-from tools.self_play import ALONE, Course, Taught, Work, courses_of, effort, keep, play, read_kept, study
-from tools.tune import fitted, main
+from game.kernel.checked_reader import read_toml
+from game.registry import make
+from tools.train.imitation import improved, share_foretold
+from tools.train.self_play import (
+    ALONE,
+    Course,
+    Taught,
+    Work,
+    courses_of,
+    effort,
+    keep,
+    play,
+    read_kept,
+    study,
+)
+from tools.train.tune import fitted, main
 
 OFFERED = [
     ("T-1 go a .", "T-1 go", "T-1 go @0"),
@@ -147,9 +158,9 @@ def test_a_game_that_was_kept_is_learned_from_again(tmp_path: Path, capsys: pyte
     path = kept_games(tmp_path)
     asked = ["--game", "carson", "--rounds", "0", "--kept", str(path), "--learn", "habits", "--out", str(tmp_path)]
     assert main(asked) == 0
-    found = read_toml(tmp_path / "habits-carson.toml").entries("found")
+    found = read_toml(tmp_path / "policy" / "carson.toml").entries("found")
     assert found.number("games") == 1, "the other ruleset's game is passed over"
-    assert not (tmp_path / "values-carson.toml").exists(), "only habits were asked for"
+    assert not (tmp_path / "evaluation" / "carson.toml").exists(), "only habits were asked for"
     assert "1 games: habits foretold" in capsys.readouterr().out
 
 

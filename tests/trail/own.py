@@ -7,8 +7,8 @@ from collections import Counter
 from typing import Any, Callable, Dict, List, Optional, Sequence
 
 from game.kernel.scenario import set_up
-from game.rulesets import make
-from game.trail.data import Data
+from game.registry import make
+from game.trail.data.tables import Data
 from tests.positions import Position
 from tests.trail.at import GAME, at_location, bare_trail, building
 

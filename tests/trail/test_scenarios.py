@@ -9,7 +9,7 @@ from typing import Any, Dict, Iterator
 import pytest
 
 from game.kernel.scenario import set_up
-from game.rulesets import make
+from game.registry import make
 from tests.positions import Position, new_game, position
 from tests.trail.at import GAME, bare_trail, building, trail
 

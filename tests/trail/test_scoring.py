@@ -6,8 +6,8 @@ from typing import Any, Dict, List, Tuple
 
 import pytest
 
-from game.trail.constants import TASKS
 from game.trail.game import make
+from game.trail.ids.names import TASKS
 from tests.positions import Position
 from tests.trail.at import GAME, bare_trail, building, trail
 

@@ -6,8 +6,8 @@ from typing import Any, Dict, List, Optional
 
 import pytest
 
-from game.rulesets import make
-from game.trail.data import Data
+from game.registry import make
+from game.trail.data.tables import Data
 from tests.positions import Position
 from tests.trail.at import GAME, at_location, bare_trail, building, trail
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rulesets import make, offers
+from game.registry import make, offers
 from tests.positions import new_game
 from tests.trail.first_edition.first import FIRST, data, first, own
 

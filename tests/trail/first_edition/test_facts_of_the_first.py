@@ -8,8 +8,8 @@ from typing import Any, Callable, Dict
 import pytest
 import tomli
 
-from game.rulesets import make
-from tests.trail import test_facts as checks
+from game.registry import make
+from tests.trail.data import test_facts as checks
 from tests.trail.first_edition.first import FIRST
 
 SHEET = Path(checks.SHEET).with_name(f"{FIRST}.toml")

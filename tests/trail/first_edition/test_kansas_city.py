@@ -6,7 +6,7 @@ from typing import Any, Dict, List, Optional
 
 import pytest
 
-from game.rulesets import make
+from game.registry import make
 from tests.positions import Position
 from tests.trail.at import GAME, bare_trail, trail
 from tests.trail.first_edition.first import cleared, data, first, in_both_editions

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Dict, List, Optional
 
-from game.rulesets import make
-from game.trail.data import Data
+from game.registry import make
+from game.trail.data.tables import Data
 from tests.positions import Position, new_game, position
 from tests.trail.at import GAME, bare_trail
 

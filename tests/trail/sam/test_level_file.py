@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any, Dict
 
 import pytest
 import tomli
 
-from game.files import LEVELS
-from game.rulesets import make
-from game.trail import levels
+from game.paths import level_file
+from game.registry import make
 from tests.trail.at import GAME
 from tests.trail.sam.solo import printed
 
-TEXT = (LEVELS / "sam.toml").read_text(encoding="utf-8")
+TEXT = level_file("sam").read_text(encoding="utf-8")
 FACTS = Path(__file__).resolve().parents[4] / "shared" / "facts" / f"{GAME}.toml"
 SAME_WORDS = {
     "buy_extra_first": "buy_after_adding",
@@ -26,10 +26,10 @@ SAME_WORDS = {
 def edited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str) -> Any:
     """The rules with an edit in a copy of the level files."""
     assert old in TEXT
-    for path in LEVELS.glob("*.toml"):
-        (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    for name in ("trail-2e", "trail-1e", "simmental", "promos-1e", "sam"):
+        shutil.copy(level_file(name), tmp_path)
     (tmp_path / "sam.toml").write_text(TEXT.replace(old, new, 1), encoding="utf-8")
-    monkeypatch.setattr(levels, "LEVELS", tmp_path)
+    monkeypatch.setattr("game.paths.LEVELS", tmp_path)
     return make(GAME, 2, {"sam": "medium"})
 
 

@@ -9,7 +9,7 @@ from typing import Any, Dict
 import pytest
 
 from game.kernel.scenario import set_up
-from game.rulesets import make
+from game.registry import make
 from tests.rulesets_tried import new_table
 from tests.trail.at import GAME
 from tests.trail.sam.solo import SAM, sams, solo

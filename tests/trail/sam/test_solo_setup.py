@@ -6,7 +6,7 @@ from typing import Any, List
 
 import pytest
 
-from game.rulesets import make, offers
+from game.registry import make, offers
 from tests.positions import Position
 from tests.trail.at import GAME
 from tests.trail.sam.solo import SAM, printed, sams, solo, solo_game

@@ -1,0 +1,99 @@
+"""The weights by which positions are valued, read from `levels/opponents/evaluation/<ruleset>.toml`."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib import import_module
+from typing import Any, Dict, Final, List, Mapping, Optional, Protocol, Tuple
+
+from game.kernel.checked_reader import Entries, complain, read_toml
+from game.kernel.choice import Choices
+from game.kernel.rules import AnyRules
+from game.paths import OPPONENTS
+from game.registry import shelf
+
+Marks = Tuple[int, ...]  # what matters at once about a choice, as small numbers
+
+NUMBER: Final = 1e6  # no weight is larger
+
+
+class Values(Protocol):
+    """What a game must say of its positions, in `ai/values_<game>.py`."""
+
+    aside: str  # what makes the table unlike others, in a word; or nothing
+
+    def value(self, s: Any, who: int) -> float:
+        """What this seat's final score is expected to be."""
+
+    def values(self, s: Any) -> List[float]:
+        """The same for every seat."""
+
+    def is_turn_over(self, s: Any, who: int) -> bool:
+        """Whether this seat has nothing more to decide in this turn."""
+
+    def is_action_over(self, s: Any) -> bool:
+        """Whether the next decision begins something new, so that the position can be judged."""
+
+    def may_stop(self, s: Any) -> bool:
+        """Whether playing on may end here, where somebody else begins to choose."""
+
+    def marks(self, s: Any, who: int, choices: Choices) -> List[Marks]:
+        """What matters at once about each choice in this position, as small numbers, for habits."""
+
+    def things(self, s: Any, who: int) -> Dict[str, int]:
+        """What a seat has, by nouns that the words files have plurals of, what matters most first."""
+
+    def weight_names(self) -> List[str]:
+        """The names of all weights, in the order of `vector`."""
+
+    def vector(self, s: Any, who: int) -> List[float]:
+        """What the weights are multiplied with, and added to the points there are."""
+
+    def points_now(self, s: Any, who: int) -> float:
+        """The score if the game ended now."""
+
+
+def values_for(rules: AnyRules, temper: Mapping[str, float], weights: Optional[Mapping[str, float]] = None) -> Values:
+    """How positions of these rules are valued; a temper multiplies the weights whose names match its patterns."""
+    return made_values(rules, tempered(weights_of(rules.name) if weights is None else weights, temper))
+
+
+def made_values(rules: AnyRules, weights: Mapping[str, float]) -> Values:
+    """The same with weights of one's own."""
+    made: Values = import_module(f"ai.{shelf()[rules.name]}.evaluation").make(rules, weights)
+    unknown = sorted(set(weights) - set(made.weight_names()))
+    if unknown:
+        complain(f"evaluation/{rules.name}.toml, weights", unknown[0], "a feature that is looked at")
+    return made
+
+
+@lru_cache(maxsize=None)
+def weights_of(name: str) -> Mapping[str, float]:
+    """The weights that were found for a ruleset."""
+    level = read_toml(OPPONENTS / "evaluation" / f"{name}.toml")
+    level.any("found", {})
+    weights = numbers(level.entries("weights"))
+    level.done()
+    return weights
+
+
+def numbers(table: Entries) -> Dict[str, float]:
+    """A table whose values are all numbers."""
+    found: Dict[str, float] = {}
+    for key in table.keys():
+        number = table.any(key)
+        if isinstance(number, bool) or not isinstance(number, (int, float)) or not abs(number) <= NUMBER:
+            complain(table.at(key), number, "a number")
+        found[key] = float(number)
+    return found
+
+
+def tempered(weights: Mapping[str, float], temper: Mapping[str, float]) -> Dict[str, float]:
+    """Weights times those of a temper; its names are patterns such as `station.*`."""
+    found = dict(weights)
+    for pattern, times in temper.items():
+        for name in weights:
+            if re.fullmatch(pattern, name):
+                found[name] *= times
+    return found

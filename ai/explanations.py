@@ -1,0 +1,49 @@
+"""What speaks for a choice, as data: the words for it stand in the words files, under `hints` of each game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Dict, Final, List, NamedTuple, Protocol
+
+from game.kernel.rules import AnyRules
+from game.registry import shelf
+
+MOST: Final = 4  # of one choice
+
+
+class Merit(NamedTuple):
+    """What speaks for a choice, or what it costs: a noun or a key of the words files, and what is said with it."""
+
+    word: str
+    number: int = 0
+    thing: str = ""
+
+
+class End(NamedTuple):
+    """Where a choice leads by the end of the turn, and what there is more or less of then."""
+
+    s: Any
+    changes: List[Merit]
+
+
+class Game(Protocol):
+    """What a game must say of its choices, in `ai/<game>/explanations.py`."""
+
+    def merits(self, rules: Any, who: int, now: Any, ends: List[End]) -> List[List[Merit]]:
+        """For each end, what speaks for it, what matters most first; ends may be compared with each other."""
+
+
+def merits(rules: AnyRules, who: int, now: Any, ends: List[End]) -> List[List[Merit]]:
+    """The most important things that speak for each of some choices."""
+    game: Game = import_module(f"ai.{shelf()[rules.name]}.explanations")
+    return [found[:MOST] for found in game.merits(rules, who, now, ends)]
+
+
+def changes(before: Dict[str, int], after: Dict[str, int]) -> List[Merit]:
+    """What there is more or less of, in the order in which the game counts things."""
+    return [Merit(noun, after[noun] - before[noun]) for noun in before if after[noun] != before[noun]]
+
+
+def without(found: List[Merit], *words: str) -> List[Merit]:
+    """Changes that are not told otherwise."""
+    return [merit for merit in found if merit.word not in words]

@@ -1,0 +1,1 @@
+"""The tables of Carson City, read from its level file."""

@@ -1,0 +1,1 @@
+"""The numbers of Carson City: kinds of steps, choices and events."""

@@ -1,0 +1,1 @@
+"""Prepared positions of Carson City."""

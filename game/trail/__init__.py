@@ -1,0 +1,1 @@
+"""Great Western Trail: the rules of both editions."""

@@ -1,0 +1,1 @@
+"""The tables of the trail, read from its level files."""

@@ -1,0 +1,1 @@
+"""Sam, the solo rival: rules, not intelligence."""

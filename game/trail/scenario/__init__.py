@@ -1,0 +1,1 @@
+"""Prepared positions on the trail."""

@@ -1,0 +1,1 @@
+"""The steps of a turn on the trail, in the rulebook's words."""

@@ -1,0 +1,1 @@
+"""The window: all of pygame and pymunk. The rooms beside the games' own packages know no game."""

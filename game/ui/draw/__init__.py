@@ -1,0 +1,1 @@
+"""Drawing: boxes, brush, letters, colours, moving things; what every picture is made with."""

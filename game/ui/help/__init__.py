@@ -1,0 +1,1 @@
+"""The help scene: chapters, beside the thing that is asked about."""

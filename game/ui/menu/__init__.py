@@ -1,0 +1,1 @@
+"""The way into a game: title, new game, saves, demo, hall of fame."""

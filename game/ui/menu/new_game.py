@@ -1,0 +1,330 @@
+"""A new game: who plays what. Everything has a sensible default, so that one press starts."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Dict, Final, List, NamedTuple, Sequence, Tuple, TypeVar
+
+from ai.levels import ladder
+from game.profile.settings import SPEEDS
+from game.registry import names, offers, shelf
+from game.ui import icons
+from game.ui.draw import widgets
+from game.ui.draw.box import STAGE, Box
+from game.ui.draw.brush import Brush
+from game.ui.draw.table_top import paint_table
+from game.ui.draw.theme import (
+    CREAM,
+    FADED,
+    INK,
+    LEATHER,
+    LINE,
+    PAPER,
+    SEATS,
+    mix,
+)
+from game.ui.match import (
+    AGENT,
+    HUMAN,
+    SAM,
+    Match,
+    Sitter,
+    Wanted,
+    any_seed,
+)
+from game.ui.scene import Scene
+from game.ui.seats import level_name, temper_name, temper_of
+from game.ui.spots import Spot
+from game.ui.table.scene import Board
+from game.ui.trail.toss.scene import toss
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+T = TypeVar("T")
+
+GAME: Final = "trail"  # the game of this scene
+SHEET: Final = Box(60, 84, 1160, 560)
+EMPTY: Final = "empty"
+NAMES: Final = ("Abby", "Boone", "Clara", "Dallas")
+NOT_SHOWN: Final = ("sam", "sam_first", "start")  # options that the seats decide, or nobody needs
+
+
+class Row(NamedTuple):
+    """Something to set: its name, what it is set to, and what it can be set to."""
+
+    key: str
+    label: str
+    value: Any
+    values: Sequence[Any]
+
+
+def recalled(found: object, otherwise: List[T], known: Sequence[T]) -> List[T]:
+    """What was set for each seat the last time, if it can still be set."""
+    if isinstance(found, list) and len(found) == len(otherwise) and all(one in known for one in found):
+        return list(found)
+    return otherwise
+
+
+class NewGame(Scene):
+    """Seats at the left, the game at the right, one large button below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game = ""
+        self.options: Dict[str, Any] = {}
+        self.kinds: List[str] = [HUMAN, AGENT, EMPTY, EMPTY]
+        self.levels: List[str] = ["medium"] * 4
+        self.tempers: List[str] = [""] * 4  # the level's own
+        self.colours: List[int] = [0, 1, 2, 3]
+        self.notice = ""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.game = self.games()[0]
+        self._recall(app.settings.last_game)
+
+    def games(self) -> List[str]:
+        """The rulesets of this game, the latest edition first."""
+        return sorted((name for name in names() if shelf()[name] == GAME), reverse=True)
+
+    def _recall(self, last: Dict[str, Any]) -> None:
+        """Set everything as it was for the last game; what no longer fits stays as at first."""
+        if last.get("game") in self.games():
+            self.game = last["game"]
+        offered, options = offers(self.game)["options"], last.get("options")
+        if isinstance(options, dict):
+            self.options = {key: value for key, value in options.items() if value in offered.get(key, ())}
+        self.kinds = recalled(last.get("kinds"), self.kinds, (HUMAN, AGENT, SAM, EMPTY))
+        self.levels = recalled(last.get("levels"), self.levels, list(ladder().levels))
+        self.tempers = recalled(last.get("tempers"), self.tempers, ["", *ladder().tempers])
+        colours = recalled(last.get("colours"), self.colours, range(len(SEATS)))
+        if len(set(colours)) == len(colours):
+            self.colours = colours
+        self._seat_others()
+
+    # -- what can be set -------------------------------------------------------------------------------
+
+    def rows(self) -> List[Row]:
+        """The game and its options."""
+        found = [Row("game", self.app.say("ruleset"), self.game, self.games())]
+        for key, values in offers(self.game)["options"].items():
+            if key not in NOT_SHOWN:
+                found.append(Row(key, self.app.say(f"option_{key}"), self.options.get(key, values[0]), values))
+        return [*found, Row("speed", self.app.say("speed"), self.app.settings.speed, SPEEDS)]
+
+    def shown(self, row: Row) -> str:
+        if row.key == "game":
+            return self.app.speech_of(GAME, row.value).title(row.value)
+        if row.key == "speed":
+            return self.app.say(f"speed_{row.value}")
+        return self.app.say(f"value_{str(row.value).lower()}")
+
+    def kinds_of(self, seat: int) -> List[str]:
+        """Who may sit there: nobody between two players, and one Sam at most, if the edition knows him."""
+        found = [HUMAN, AGENT]
+        if SAM in offers(self.game)["options"] and seat == 1:
+            found.append(SAM)
+        return found if seat < 2 else [*found, EMPTY]
+
+    def _seat_others(self) -> bool:
+        """An opponent takes the seat of whoever may not sit there in this edition; true if somebody had to leave."""
+        before = list(self.kinds)
+        self.kinds = [kind if kind in self.kinds_of(seat) else AGENT for seat, kind in enumerate(before)]
+        return self.kinds != before
+
+    def step(self, row: Row, by: int) -> None:
+        value = row.values[(list(row.values).index(row.value) + by) % len(row.values)]
+        self._changed()
+        if row.key == "game":
+            self.game, self.options = value, {}
+            self.notice = self.app.say("sam_left") if self._seat_others() else ""
+        elif row.key == "speed":
+            self.app.settings.speed = value
+        else:
+            self.options[row.key] = value
+
+    def step_seat(self, seat: int, by: int = 1) -> None:
+        kinds = self.kinds_of(seat)
+        self.kinds[seat] = kinds[(kinds.index(self.kinds[seat]) + by) % len(kinds)]
+        if self.kinds[seat] == SAM:
+            self.kinds = [HUMAN, SAM, EMPTY, EMPTY]
+        if self.kinds[2] == EMPTY:
+            self.kinds[3] = EMPTY
+        self._changed()
+
+    def levels_of(self, seat: int) -> List[str]:
+        """How well somebody may play there."""
+        if self.kinds[seat] == SAM:
+            return [level for level in offers(self.game)["options"][SAM] if level]
+        return list(ladder().levels)
+
+    def level_of(self, seat: int) -> str:
+        """The level that was chosen there, or the best that there is for whoever sits there."""
+        known = self.levels_of(seat)
+        return self.levels[seat] if self.levels[seat] in known else known[-1]
+
+    def step_level(self, seat: int) -> None:
+        known = self.levels_of(seat)
+        self.levels[seat] = known[(known.index(self.level_of(seat)) + 1) % len(known)]
+        self._changed()
+
+    def temper_of(self, seat: int) -> str:
+        """What somebody likes best there, be it only because of his level."""
+        return temper_of(self.levels[seat], self.tempers[seat])
+
+    def step_temper(self, seat: int) -> None:
+        known = list(ladder().tempers)
+        chosen = known[(known.index(self.temper_of(seat)) + 1) % len(known)]
+        self.tempers[seat] = "" if chosen == temper_of(self.levels[seat], "") else chosen
+        self._changed()
+
+    def step_colour(self, seat: int) -> None:
+        """The next colour; whoever has it takes this one."""
+        was = self.colours[seat]
+        now = (was + 1) % len(SEATS)
+        self.colours[self.colours.index(now)] = was
+        self.colours[seat] = now
+        self._changed()
+
+    def _changed(self) -> None:
+        self.notice = ""
+        self._key = None  # the words of the spots are other ones
+
+    # -- spots -----------------------------------------------------------------------------------------
+
+    def make_spots(self) -> List[Spot]:
+        start = Spot(Box(SHEET.right - 330, SHEET.bottom + 12, 330, 52), self.start, self.app.say("start"), key="start")
+        back = Spot(Box(SHEET.x, SHEET.bottom + 12, 200, 52), self.app.pop, self.app.say("back"), key="back")
+        return [start, *self._seat_spots(), *self._row_spots(), back]
+
+    def _seat_spots(self) -> List[Spot]:
+        found: List[Spot] = []
+        say = self.app.say
+        for seat, box in enumerate(self.seat_boxes()):
+            kind = self.kinds[seat]
+            found.append(Spot(box[0], partial(self.step_colour, seat), say("colour"), key=f"colour {seat}"))
+            found.append(Spot(box[1], partial(self.step_seat, seat), self.who(seat), key=f"kind {seat}"))
+            if kind in (AGENT, SAM):
+                words = level_name(self.app, self.level_of(seat))
+                found.append(Spot(box[2], partial(self.step_level, seat), words, key=f"level {seat}"))
+            if kind == AGENT:
+                words = temper_name(self.app, self.temper_of(seat))
+                found.append(Spot(box[3], partial(self.step_temper, seat), words, key=f"temper {seat}"))
+        return found
+
+    @staticmethod
+    def seat_rows() -> List[Box]:
+        return Box(SHEET.x + 28, SHEET.y + 62, 566, 464).rows(4, 12)
+
+    def seat_boxes(self) -> List[Tuple[Box, Box, Box, Box]]:
+        """For every seat: its mark, who sits there, how well he plays, what he likes."""
+        found = []
+        for row in self.seat_rows():
+            mark, line = row.left(64).inset(0, (row.h - 64) / 2).moved(12, 0), row.foot(60).inset(0, 8)
+            found.append((mark, line.after(90).left(150), line.after(248).left(132), line.after(388).left(168)))
+        return found
+
+    def _row_spots(self) -> List[Spot]:
+        found: List[Spot] = []
+        for row, box in zip(self.rows(), self.row_boxes()):
+            found.append(Spot(box, partial(self.step, row, 1), self.shown(row), key=row.key))
+        return found
+
+    def row_boxes(self) -> List[Box]:
+        right = Box(SHEET.x + 800, SHEET.y + 62, SHEET.w - 828, 420)
+        return [Box(right.x, right.y + n * 62, right.w, 46) for n in range(7)]
+
+    def who(self, seat: int) -> str:
+        return self.app.say(f"kind_{self.kinds[seat]}")
+
+    # -- starting --------------------------------------------------------------------------------------
+
+    def wanted(self) -> Wanted:
+        sitters = [self._sitter(seat) for seat, kind in enumerate(self.kinds) if kind != EMPTY]
+        options = dict(self.options)
+        if SAM in self.kinds:
+            options[SAM] = self.level_of(self.kinds.index(SAM))
+        return Wanted(self.game, options, tuple(sitters), any_seed())
+
+    def _sitter(self, seat: int) -> Sitter:
+        kind = self.kinds[seat]
+        temper = self.tempers[seat] if kind == AGENT else ""
+        return Sitter(kind, self.name_of(seat), self.colours[seat], self.level_of(seat), temper)
+
+    def name_of(self, seat: int) -> str:
+        """What whoever sits there is called in the game."""
+        if self.kinds[seat] == SAM:
+            return self.app.say("kind_sam")
+        is_alone = self.kinds[seat] == HUMAN and self.kinds.count(HUMAN) == 1
+        return self.app.say("you") if is_alone else NAMES[seat]
+
+    def start(self) -> None:
+        """Begin at once."""
+        try:
+            match = Match.new(self.wanted(), self.app.keeping)
+        except ValueError as error:
+            self.notice = str(error)
+            self.app.play("error")
+            return
+        self.app.settings.last_game = {
+            "game": self.game,
+            "options": self.options,
+            "kinds": self.kinds,
+            "levels": self.levels,
+            "tempers": self.tempers,
+            "colours": self.colours,
+        }
+        self.app.save_settings()
+        board = Board(match)
+        self.app.replace(board)
+        toss(board)
+
+    # -- drawing ---------------------------------------------------------------------------------------
+
+    def draw(self, brush: Brush) -> None:
+        """Everything stands still until something is set."""
+        words = tuple((spot.key, spot.words) for spot in self.spots())
+        key = (words, tuple(self.colours), self.notice, self.app.look())
+        self.layers.draw(brush, "new_game", key, STAGE, self._paint, is_solid=True)
+
+    def _paint(self, brush: Brush) -> None:
+        paint_table(brush)
+        brush.text(self.app.say("new_game"), Box(SHEET.x, 18, 800, 58), "title", CREAM)
+        widgets.panel(brush, SHEET, PAPER)
+        widgets.heading(brush, Box(SHEET.x + 28, SHEET.y + 20, 566, 30), self.app.say("players"))
+        widgets.heading(brush, Box(SHEET.x + 634, SHEET.y + 20, 498, 30), self.app.say("the_game"))
+        for seat, row in enumerate(self.seat_rows()):
+            self._seat(brush, row, seat)
+        for option, box in zip(self.rows(), self.row_boxes()):
+            brush.text(option.label, Box(SHEET.x + 634, box.y, 156, box.h), "body", INK)
+        for spot in self.spots():
+            self._spot(brush, spot)
+        if self.notice:
+            brush.text(self.notice, Box(290, SHEET.bottom + 12, 570, 52), "small", CREAM)
+
+    def _seat(self, brush: Brush, row: Box, seat: int) -> None:
+        """A place at the table, in the colour of whoever sits there."""
+        if self.kinds[seat] == EMPTY:
+            brush.frame(row, mix(LINE, PAPER, 0.5), 10, 1.5)
+            return
+        colour = SEATS[self.colours[seat]].colour
+        brush.box(row, mix(colour, PAPER, 0.82), 10, mix(colour, LINE, 0.4), 1.5)
+        brush.text(self.name_of(seat), row.top(46).after(92), "heading", INK)
+
+    def _spot(self, brush: Brush, spot: Spot) -> None:
+        kind, _, number = spot.key.partition(" ")
+        seat = int(number) if number.isdecimal() else 0
+        if kind == "colour":
+            self._mark(brush, spot.rect, seat)
+        elif kind == "kind" and self.kinds[seat] == EMPTY:
+            brush.box(spot.rect, PAPER, 7, LINE, 1.5)
+            brush.text(spot.words, spot.rect.inset(10, 4), "body", FADED, "middle")
+        else:
+            widgets.button(brush, spot.rect, spot.words, kind == "start")
+
+    def _mark(self, brush: Brush, box: Box, seat: int) -> None:
+        colours = SEATS[self.colours[seat]]
+        is_used = self.kinds[seat] != EMPTY
+        brush.box(box, colours.colour if is_used else PAPER, 10, LEATHER if is_used else LINE, 1.5)
+        icons.draw(brush, colours.brand, box.centre, 40, colours.ink if is_used else LINE)

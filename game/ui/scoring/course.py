@@ -1,0 +1,121 @@
+"""The course of a game: everybody's points over time, and what happened in the turn that is looked at."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Callable, Final, Hashable, List, Sequence
+
+from game.kernel.rules import Event
+from game.language import Speech
+from game.trail.ids import event_kinds as ev
+from game.ui.draw.box import Box
+from game.ui.draw.brush import Brush
+from game.ui.draw.numbers import signed
+from game.ui.draw.theme import INK, RUST
+from game.ui.match import Match
+from game.ui.scoring.chart import Chart, Curves
+from game.ui.scoring.grid import Head
+from game.ui.trail.explain import objective_name
+from game.ui.trail.story import Story, Turn
+
+# What is told of a turn, the most telling first.
+TOLD: Final = (
+    ev.DELIVERED, ev.ARROW, ev.INCOME, ev.BUILT, ev.REPLACED, ev.UPGRADED, ev.APPOINTED, ev.BOUGHT, ev.HIRED, ev.HAZARD,
+    ev.OUTLAW, ev.OBJECTIVE_PLAYED, ev.OBJECTIVE_GAINED, ev.DISC, ev.RAISED, ev.TOKEN_MOVED, ev.GAME_CLOSED,
+)  # fmt: skip
+OBJECTIVES: Final = (ev.OBJECTIVE_PLAYED, ev.OBJECTIVE_GAINED)
+MOST_TOLD: Final = 4
+HIGH: Final = 392.0  # units, of the chart
+BUTTON: Final = 280.0  # units that are left for a button below
+
+Say = Callable[..., str]
+
+
+class Course:
+    """The chart, and the place in it that is looked at: that of the turn that decided, at first."""
+
+    def __init__(self, match: Match, story: Story, speech: Speech, say: Say, heads: Sequence[Head], page: Box) -> None:
+        self.match: Final = match
+        self.story: Final = story
+        self.speech: Final = speech
+        self.say: Final = say
+        self.page: Final = page
+        self.decided: Final = story.decided + 1 if story.decider is not None else -1
+        totals = [story.start, *(turn.totals for turn in story.turns)]
+        self.chart: Final = Chart(page.top(HIGH), Curves(heads, totals, self.decided, say("rounds")))
+        self.place = self.decided if story.decider is not None else len(story.turns)
+        self.told: Final = lru_cache(maxsize=None)(self._told)
+
+    @property
+    def key(self) -> Hashable:
+        return self.place, self.speech.words.language
+
+    # -- looking ---------------------------------------------------------------------------------------
+
+    def look_at(self, x: float) -> None:
+        """The turn that ends nearest to here."""
+        self.place = max(1, min(len(self.story.turns), self.chart.place_at(x)))
+
+    def step(self, by: int) -> bool:
+        """The next turn, or the one before; false if there is none."""
+        place = self.place + by
+        if not 1 <= place <= len(self.story.turns):
+            return False
+        self.place = place
+        return True
+
+    @property
+    def turn(self) -> Turn:
+        return self.story.turns[self.place - 1]
+
+    # -- painting --------------------------------------------------------------------------------------
+
+    def paint(self, brush: Brush) -> None:
+        """What does not depend on the turn that is looked at."""
+        self.chart.paint(brush)
+
+    def paint_turn(self, brush: Brush) -> None:
+        self.chart.paint_reading(brush, self.place, self.story.change(self.place - 1))
+        below = self.page.below(HIGH + 4)
+        brush.text(self._title(), below.top(34), "heading", RUST if self.place == self.decided else INK)
+        room = below.below(36)
+        brush.text(self.told(self.place), room.left(room.w - BUTTON), "body", INK, valign="top")
+
+    def _title(self) -> str:
+        if self.place == len(self.story.turns) and self.decided < 0:
+            return self.say("never_decided")
+        key = "decided" if self.place == self.decided else "turn"
+        name = self.match.sitters[self.turn.who].name
+        return self.say(key, name=name, round=(self.place - 1) // self.match.rules.seats + 1)
+
+    def _told(self, place: int) -> str:
+        """What happened in a turn, and what it changed."""
+        turn = self.story.turns[place - 1]
+        return "\n".join([*self._why(place), self._changes(place), " ".join(self._events(turn))])
+
+    def _why(self, place: int) -> List[str]:
+        """Why this turn decided the game, if it did."""
+        if place != self.decided:
+            return []
+        winner = self.match.rules.winners(self.match.table.state)[0]
+        points = self.story.swing(place - 1, winner)
+        return [self.say("ahead", name=self.match.sitters[winner].name, points=points)]
+
+    def _changes(self, place: int) -> str:
+        """Whose points changed in that turn, and how."""
+        changes = zip(self.match.sitters, self.story.change(place - 1))
+        return " · ".join(f"{sitter.name} {signed(change)}" for sitter, change in changes if change)
+
+    def _events(self, turn: Turn) -> List[str]:
+        events = [event for place in range(turn.first, turn.last + 1) for event in self.match.events(place)]
+        kept = [event for event in events if event[0] in TOLD and event[1] == turn.who]
+        kept.sort(key=lambda event: TOLD.index(event[0]))
+        return [self._sentence(event) for event in kept[:MOST_TOLD]]
+
+    def _sentence(self, event: Event) -> str:
+        """An event in words; an objective card by what it asks for."""
+        rules = self.match.rules
+        told = rules.tell(event)
+        if event[0] in OBJECTIVES:
+            told["card"] = objective_name(rules.data, event[2])
+        return self.speech.event(told)

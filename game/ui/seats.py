@@ -1,0 +1,40 @@
+"""Sitters in words: what a level and a temper are called, and how an opponent is introduced."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ai.levels import ladder
+from game.ui.match import AGENT, SAM, Sitter
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+BETWEEN: Final = ", "
+
+
+def level_name(app: App, level: str) -> str:
+    """What a level is called; those that a player has added have their own names."""
+    key = f"level_{level}"
+    return app.say(key) if key in app.speech.tables["labels"] else ladder().levels[level].name
+
+
+def temper_name(app: App, temper: str) -> str:
+    """What a temper is called; one that a player has added is called as in his file."""
+    key = f"temper_{temper}"
+    return app.say(key) if key in app.speech.tables["labels"] else temper
+
+
+def temper_of(level: str, temper: str) -> str:
+    """The temper that was chosen, or else the level's own."""
+    return temper or ladder().levels[level].temper
+
+
+def introduced(app: App, sitter: Sitter) -> str:
+    """Who sits there: how well he plays, and what he likes."""
+    if sitter.kind == SAM:
+        return BETWEEN.join([app.say("kind_sam"), level_name(app, sitter.level)])
+    if sitter.kind != AGENT:
+        return app.say("kind_human")
+    words = [level_name(app, sitter.level), temper_name(app, temper_of(sitter.level, sitter.temper))]
+    return BETWEEN.join([app.say("kind_agent"), *words])

@@ -1,0 +1,1 @@
+"""The settings scene, and keys that can be changed."""

@@ -1,0 +1,1 @@
+"""Sound: short effects and music, made by recipe and played when something happens."""

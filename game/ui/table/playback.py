@@ -1,0 +1,170 @@
+"""Playback: which moment of the game is shown, how opponents' steps follow each other, and what flies meanwhile."""
+
+from __future__ import annotations
+
+from typing import Callable, Dict, Final, FrozenSet, List, NamedTuple, Optional, Tuple
+
+from game.kernel.replay_steps import Still, stills
+from game.kernel.rules import Event
+from game.trail.ids import event_kinds as ev
+from game.trail.state import State
+from game.ui.draw.box import Box
+from game.ui.draw.tween import Tween, bounce, glide, settle
+from game.ui.match import Match
+
+# Seconds that a step of an opponent is shown.
+PAUSES: Final[Dict[str, float]] = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
+LUCK: Final = 0.25  # how much of that a step of luck needs
+# What needs another share than a step: Sam's card must be read, and a drawn card is soon seen.
+SHARES: Final[Dict[int, float]] = {ev.SAM_CARD: 2.0, ev.SAM_ACTS: 1.5, ev.DREW: LUCK, ev.TURN_BEGINS: 0.5}
+FLIGHT: Final = 0.45  # seconds that a piece needs to its new place
+RISE: Final = 1.1  # seconds that a sum of money is seen
+MARK: Final = 1.2  # seconds that the place where something has happened is marked
+
+Mover = Tuple[str, int]  # "herder" or "engine", and the seat
+Stands = Callable[[str, int], Optional[Box]]  # where a herder on this node, or an engine on this place, is seen
+Happens = Callable[[Event, State], Optional[Box]]  # where an event is seen, in the state before it
+
+
+class Flight(NamedTuple):
+    """A piece on its way."""
+
+    mover: Mover
+    start: Box
+    end: Box
+    tween: Tween
+
+
+class Rising(NamedTuple):
+    """A sum that rises from a player's board and fades."""
+
+    seat: int
+    dollars: int
+    tween: Tween
+
+
+class Mark(NamedTuple):
+    """A place where a player has just done something."""
+
+    seat: int
+    box: Box
+    tween: Tween
+
+
+class Playback:
+    """Follows the table at the speed that the player wants."""
+
+    def __init__(self, match: Match, stands: Stands, happens: Happens) -> None:
+        self.match: Final = match
+        self.stands: Final = stands
+        self.happens: Final = happens
+        self.place = len(match.table.states) - 1  # the state that is shown, or that the steps shown come from
+        self.seen: List[Still] = []  # steps on the way to the next state that have been shown
+        self._ahead: List[Still] = []  # and those that follow
+        self.flights: List[Flight] = []
+        self.rising: List[Rising] = []
+        self.marks: List[Mark] = []
+        self._wait = 0.0
+
+    @property
+    def state(self) -> State:
+        state: State = self.seen[-1].state if self.seen else self.match.table.states[min(self.place, self.last)]
+        return state
+
+    @property
+    def states(self) -> List[State]:
+        """All that has been shown up to now, the latest last."""
+        return [*self.match.table.states[: self.place + 1], *(still.state for still in self.seen)]
+
+    @property
+    def moment(self) -> Tuple[int, int]:
+        """Changes with everything that is shown."""
+        return self.place, len(self.seen)
+
+    @property
+    def last(self) -> int:
+        return len(self.match.table.states) - 1
+
+    @property
+    def is_behind(self) -> bool:
+        """There is still something to see."""
+        return self.place < self.last
+
+    def jump(self, place: Optional[int] = None) -> None:
+        """Show a moment at once; the present one if none is named."""
+        self.place = self.last if place is None else place
+        for shown in (self.seen, self._ahead, self.flights, self.marks):
+            shown.clear()
+        self._wait = 0.0
+
+    def update(self, seconds: float, speed: str, is_still: bool) -> List[Event]:
+        """Let time pass; what has happened meanwhile."""
+        self._let_pass(seconds)
+        if self.place > self.last:
+            self.jump()
+        self._wait -= seconds
+        happened: List[Event] = []
+        while self.is_behind and self._wait <= 0:
+            happened += self._step(PAUSES[speed], is_still)
+        return happened
+
+    def _let_pass(self, seconds: float) -> None:
+        moving = [thing.tween for things in (self.flights, self.rising, self.marks) for thing in things]
+        for tween in moving:
+            tween.update(seconds)
+        self.flights = [flight for flight in self.flights if not flight.tween.is_done]
+        self.rising = [sum for sum in self.rising if not sum.tween.is_done]
+        self.marks = [mark for mark in self.marks if not mark.tween.is_done]
+
+    def _step(self, pause: float, is_still: bool) -> List[Event]:
+        """Show the next step."""
+        before = self.state
+        if not self._ahead:
+            table = self.match.table
+            self._ahead = stills(self.match.rules, table.states[self.place], table.log[self.place])
+        step = self._ahead.pop(0)
+        self.seen.append(step)
+        if not self._ahead:
+            self.place += 1
+            self.seen = []
+        events: List[Event] = step.state.events
+        if pause:
+            self._show(before, step.state, events, is_still)
+        self._wait = pause * self._share(step)
+        return events
+
+    def _show(self, before: State, after: State, events: List[Event], is_still: bool) -> None:
+        """What moves, and where it has happened."""
+        if not is_still:
+            self._move(before, after)
+            self._raise(before, after)
+        for event in events:
+            box = self.happens(event, before) if not self.match.is_human(event[1]) else None
+            if box is not None:
+                self.marks.append(Mark(event[1], box, Tween(MARK, settle)))
+
+    def _share(self, step: Still) -> float:
+        """How much of a pause a step needs; what people do themselves is seen at once."""
+        events = step.state.events
+        if not events or (self.match.is_human(step.step[1]) and not step.is_luck):
+            return 0.0
+        return max(SHARES.get(event[0], LUCK if step.is_luck else 1.0) for event in events)
+
+    def _move(self, before: State, after: State) -> None:
+        for seat, (was, now) in enumerate(zip(before.players, after.players)):
+            for kind, start, end in (("herder", was.herder, now.herder), ("engine", was.engine, now.engine)):
+                boxes = self.stands(kind, start), self.stands(kind, end)
+                if start != end and boxes[0] is not None and boxes[1] is not None:
+                    self.flights = [flight for flight in self.flights if flight.mover != (kind, seat)]
+                    self.flights.append(Flight((kind, seat), boxes[0], boxes[1], Tween(FLIGHT, glide)))
+
+    def _raise(self, before: State, after: State) -> None:
+        """Every sum that changes hands is seen, whatever it was for."""
+        for seat, (was, now) in enumerate(zip(before.players, after.players)):
+            if was.money != now.money:
+                self.rising.append(Rising(seat, now.money - was.money, Tween(RISE, bounce)))
+
+    @property
+    def movers(self) -> FrozenSet[Mover]:
+        """The pieces that are on their way."""
+        return frozenset(flight.mover for flight in self.flights)

@@ -1,0 +1,323 @@
+"""The board: the whole game on one screen, with every legal thing to press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Hashable, List, Optional, Sequence, Tuple
+
+from game.kernel.choice import Choice
+from game.kernel.rules import Decision, Event
+from game.registry import shelf
+from game.trail.data.tables import Data
+from game.trail.ids import choice_kinds as v
+from game.trail.ids import step_kinds as st
+from game.ui.draw.box import Box
+from game.ui.draw.brush import Brush
+from game.ui.input import Pointer
+from game.ui.match import Match
+from game.ui.scene import Scene
+from game.ui.spots import Spot
+from game.ui.table.choice_rows import Panel
+from game.ui.table.clickables import Offer
+from game.ui.table.curtain import Curtain
+from game.ui.table.hint import Hint
+from game.ui.table.narration import Tale
+from game.ui.table.narrowing import Choosing
+from game.ui.table.painter import BoardPaint
+from game.ui.table.playback import Playback
+from game.ui.trail.cardboard.printer import Cardboard
+from game.ui.trail.choice_places import Places, parts_of
+from game.ui.trail.event_places import Marks
+from game.ui.trail.explain import About, Thing, lines
+from game.ui.trail.kansas_city.visit import calls, went_by
+from game.ui.trail.look import Look
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+PATIENCE: Final = 0.35  # seconds that the mouse must rest on a thing until it is explained
+HEARD: Final = 3  # sounds of one moment; more would be noise
+
+
+class Board(Scene):
+    """A match, seen from the seat of whoever plays at this screen."""
+
+    has_bubbles = True
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match: Final = match
+        self.data: Final[Data] = match.rules.data
+        self.parts: Final = parts_of(self.data)
+        self.places: Final = Places(self.data, self.parts)
+        self.choosing: Final = Choosing(match)
+        self.playback: Final = Playback(match, self._box_of, Marks(self.data, self.parts).of)
+        self.paint: Final = BoardPaint(self)
+        self.looked_at: Optional[Thing] = None  # what is explained
+        self.who = self._first_viewer()
+        self._opened = -1  # at which change of the game a scene was opened
+        self.notice = ""  # a word to the player, until he does something
+        self.passed = 0.0
+        self.rested = 0.0  # how long the mouse has not moved
+        self._under: Optional[Tuple[float, float]] = None  # where it is
+        self.panel: Final = Panel(self)
+        self.hint: Final = Hint(self)
+        self.offer: Final = Offer(self)
+        self.tale: Final = Tale(self)
+
+    def _first_viewer(self) -> int:
+        humans = self.match.humans
+        return humans[0] if humans else 0
+
+    def _box_of(self, kind: str, place: int) -> Optional[Box]:
+        if place < 0:
+            return None
+        return self.parts.trail.boxes[place] if kind == "herder" else self.parts.rails.places[place]
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self._set_language()
+        self.playback.jump()
+        self._greet()
+
+    def leave(self) -> None:
+        self.match.stop()
+
+    def update(self, seconds: float) -> None:
+        self.passed += seconds
+        self._rest(seconds)
+        self._look_after_language()
+        if self.match.update(self.app.settings.thinks_ahead):
+            self._ring()
+        settings = self.app.settings
+        self._sound(self.playback.update(seconds, settings.speed, settings.reduced_motion))
+        if not self.playback.is_behind:
+            self._greet()
+            self._open_scene()
+        self.hint.update()
+
+    def _rest(self, seconds: float) -> None:
+        """What the mouse rests on is explained."""
+        before, self.rested = self.rested, self.rested + seconds
+        if before < PATIENCE <= self.rested and self._under is not None:
+            self.looked_at = self._explained(*self._under)
+
+    def _look_after_language(self) -> None:
+        if self.speech.words is not self.app.words:
+            self._set_language()
+
+    def _set_language(self) -> None:
+        self.speech = self.match.speech(self.app.words)
+        self.about = About(self.data, self.parts, self.speech)
+        self.cardboard = Cardboard(self.data, self.speech, [sitter.colour for sitter in self.match.sitters])
+
+    def _greet(self) -> None:
+        """Turn the board to the person who is asked; a curtain hides the hand of the one before."""
+        who = self.match.who
+        if not self.match.is_human(who) or who == self.who:
+            return
+        self.who = who
+        self.match.hide()
+        if self.app.settings.has_curtain and len(self.match.humans) > 1:
+            self.app.push(Curtain(self.match.sitters[who]))
+
+    def _open_scene(self) -> None:
+        """A visit to Kansas City has a scene of its own, and so has the end; each is opened once."""
+        if self._opened == self.match.changed or self.app.top is not self:
+            return
+        self._opened = self.match.changed
+        if calls(self.data, self.match.table.state, self.decision):
+            self.app.open("kansas_city", self)
+        elif self.match.table.over:
+            self.finish()
+
+    def finish(self) -> None:
+        """The final score."""
+        self.app.open("scoring", self.match)
+
+    def _ring(self) -> None:
+        """A bell for the person whose turn it is now."""
+        if self.match.is_human(self.match.who):
+            self.app.play("bell")
+
+    def _sound(self, events: Sequence[Event]) -> None:
+        for event in events[:HEARD]:
+            self.app.sounds.happened(shelf()[self.match.rules.name], self.match.rules.tell(event)["what"])
+
+    # -- what is asked ---------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Optional[Decision]:
+        """What the person at this screen must settle now; nothing while there is still something to see."""
+        decision = self.match.table.decision
+        if decision is None or self.playback.is_behind or not self.match.is_human(decision.who):
+            return None
+        return decision
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Nothing moves by itself: a person is asked, or the game is over."""
+        return self.decision is not None or (self.match.table.over and not self.playback.is_behind)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the hand of the board below may be seen."""
+        return self.match.is_human(self.who)
+
+    def look(self) -> Look:
+        colours = tuple(sitter.colour for sitter in self.match.sitters)
+        movers = self.playback.movers
+        return Look(
+            self.data, self.playback.state, self.who, self.is_open, colours, self.speech, self.cardboard, movers
+        )
+
+    def prompt(self) -> str:
+        return self.tale.prompt()
+
+    # -- spots -----------------------------------------------------------------------------------------
+
+    def spots_key(self) -> Hashable:
+        self.choosing.refresh()
+        behind = self.playback.is_behind
+        return self.match.changed, self.playback.moment, behind, self.who, self.choosing.key, self.hint.key, self.notice
+
+    def make_spots(self) -> List[Spot]:
+        return self.offer.spots()
+
+    # -- looking ---------------------------------------------------------------------------------------
+
+    def point(self, pointer: Pointer) -> None:
+        super().point(pointer)
+        self.looked_at = None
+        if pointer.kind == "move":
+            self.rested, self._under = 0.0, (pointer.x, pointer.y)
+
+    def _explained(self, x: float, y: float) -> Optional[Thing]:
+        """What lies under the mouse, and before everything else what pressing it does."""
+        thing = self.about.at(self.look(), x, y)
+        spot = self.focus.spot
+        if thing is None or spot is None:
+            return thing
+        return thing._replace(words=lines([spot.price, thing.words]))
+
+    def draw_ring(self, brush: Brush) -> None:
+        """The price stands in the closer look if there is one."""
+        self.has_bubbles = self.looked_at is None
+        super().draw_ring(brush)
+
+    def _act(self, action: str) -> None:
+        """Keyboard and pad explain what they look at as well."""
+        super()._act(action)
+        spot = self.focus.spot
+        self.looked_at = self._explained(*spot.rect.centre) if spot is not None and self.focus.is_shown else None
+
+    # -- acting ----------------------------------------------------------------------------------------
+
+    def choose(self, choice: Choice) -> None:
+        """Make this choice; one that leaves actions undone is asked for twice."""
+        if self._leaves_something(choice) and self.notice != self.app.say("actions_left"):
+            self.notice = self.app.say("actions_left")
+            self.app.play("error")
+            return
+        self.notice, self.looked_at = "", None
+        place = self.match.place()
+        self.match.play(choice)
+        if went_by(self.data, self.match.table.states, place, self.who):
+            self.app.open("kansas_city", self)
+        self._look_at_first()
+
+    def _look_at_first(self) -> None:
+        """Keyboard and pad begin at the first of the new choices."""
+        if self.focus.is_shown:
+            self.refresh()
+            self.focus.place = 0
+
+    def choose_out(self, choice: Choice) -> None:
+        """Do something although somebody else is asked."""
+        self.match.out(self.who, choice)
+
+    def _leaves_something(self, choice: Choice) -> bool:
+        decision = self.match.table.decision
+        if decision is None or decision.kind != st.LOCATION or not self.app.settings.warns_before_end:
+            return False
+        # An exchange token can be used at any time: one that is kept leaves nothing undone.
+        return choice.verb == v.END and any(other.verb not in (v.END, v.TOKEN) for other in decision.choices)
+
+    def pick(self, card: int) -> None:
+        self.choosing.pick(card)
+
+    def narrow(self, choices: Sequence[Choice]) -> None:
+        self.choosing.narrow(choices)
+        self._look_at_first()
+
+    def scroll(self, turns: int) -> None:
+        if self.decision is not None and turns:
+            last = max(0, len(self.choosing.left) - 1)
+            self.choosing.first = min(last, max(0, self.choosing.first - turns))
+
+    def do(self, action: str) -> bool:
+        if action.startswith("board_"):
+            self.show_board(int(action[-1]) - 1)
+            return True
+        known = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "hint": self.hint.ask,
+            "log": self.show_log,
+            "menu": self.open_menu,
+            "help": self.open_help,
+            "skip": self.playback.jump,
+        }
+        if action == "back" and (self.hint.clear() or self.choosing.clear()):
+            return True
+        if action == "back":
+            self.open_menu()
+            return True
+        if action not in known:
+            return False
+        known[action]()
+        return True
+
+    def undo(self) -> None:
+        self._report(self.match.undo(), "undo", "nothing_to_undo")
+
+    def redo(self) -> None:
+        self._report(self.match.redo(), "undo", "nothing_to_redo")
+
+    def _report(self, is_done: bool, sound: str, otherwise: str) -> None:
+        self.notice = "" if is_done else self.app.say(otherwise)
+        self.app.play(sound if is_done else "error")
+        self.playback.jump()
+
+    def show_board(self, seat: int) -> None:
+        from game.ui.trail.board.player_boards import Boards
+
+        if seat < self.data.seats:
+            self.app.push(Boards(self, seat))
+
+    def show_log(self) -> None:
+        self.app.open("history", self)
+
+    def open_menu(self) -> None:
+        from game.ui.table.pause import Pause
+
+        self.app.push(Pause(self.match))
+
+    def open_help(self) -> None:
+        self.app.open("help", self.focus.spot, self._under)
+
+    # -- drawing ---------------------------------------------------------------------------------------
+
+    def draw(self, brush: Brush) -> None:
+        self.refresh()
+        self.paint.paint(brush)
+
+    def words_key(self) -> Hashable:
+        """Changes when other words must stand beside the board."""
+        return self._key, self.prompt(), self.tale.notice()
+
+    def is_on(self, tool: str) -> bool:
+        if tool == "undo":
+            return bool(self.match.undoable())
+        return self.match.has_redo if tool == "redo" else True

@@ -1,0 +1,1 @@
+"""The trail's window: its boards, cardboard, icons and moments."""

@@ -1,0 +1,1 @@
+"""Cards and tiles of the trail, printed by our own press."""

@@ -1,0 +1,1 @@
+"""The trail's icons."""

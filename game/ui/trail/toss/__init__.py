@@ -1,0 +1,1 @@
+"""The toss that finds the sides of the buildings."""

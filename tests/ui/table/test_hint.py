@@ -1,0 +1,126 @@
+"""The hint: asked for with a key, laid over the panel and ringed on the board, gone once something is chosen."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any, List, Optional
+
+import pytest
+
+from game.kernel.table import Table
+from game.ui.match import AGENT, HUMAN, Match, Sitter, Wanted
+from game.ui.menu.scene import Menu
+from game.ui.opponents import Advice, Elsewhere, Question, Thought
+from game.ui.table.scene import Board
+from tests.ui import stage
+
+PATIENCE = 60.0  # seconds
+
+
+class Adviser:
+    """A mind that advises the first choices, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: List[Question] = []
+        self.found: Optional[Thought] = None
+
+    def ask(self, table: Table[Any], level: str, temper: str = "", wants_advice: bool = False) -> None:
+        self.asked.append(Question(table, level, temper, wants_advice))
+        assert table.decision is not None
+        said = [table.rules.say(choice) for choice in table.decision.choices[:3]]
+        self.found = Thought(said[0], [Advice(text, 80.0 - n, [("left", n, "")]) for n, text in enumerate(said)])
+
+    def answer(self) -> Optional[Thought]:
+        found, self.found = self.found, None
+        return found
+
+    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+        pass
+
+    def stop(self) -> None:
+        self.found = None
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Board:
+    app = stage.app(tmp_path, speed="instant")
+    app.push(Menu())
+    sitters = (Sitter(HUMAN, "Abby", 0), Sitter(AGENT, "Boone", 1, "easy", "railroader"))
+    found = Board(Match.new(Wanted("trail-2e", {}, sitters, 3), mind=Adviser()))
+    app.push(found)
+    return found
+
+
+def advise(board: Board) -> None:
+    board.handle("hint")
+    stage.wait(board.app)
+
+
+def advised(board: Board) -> List[str]:
+    return [spot.words for spot in board.spots() if spot.key.startswith("hint ")]
+
+
+def adviser(board: Board) -> Adviser:
+    assert isinstance(board.match.mind, Adviser)
+    return board.match.mind
+
+
+def test_the_best_three_are_said_with_points_and_reasons_and_ringed_on_the_board(board: Board) -> None:
+    assert board.decision is not None
+    first = board.decision.choices[:3]
+    advise(board)
+    assert advised(board) == [board.speech.choice(board.match.rules.say(choice)) for choice in first]
+    assert [one.counsel.points for one in board.hint.hinted()] == ["80 points", "79 points", "78 points"]
+    assert [one.counsel.reason for one in board.hint.hinted()][1] == "1 dollar left"
+    places = [box for choice in first for box in board.places.of(choice, board.playback.state, board.decision)]
+    assert [box for _, box in board.hint.rings()] == places
+
+
+def test_pressing_what_is_advised_chooses_it(board: Board) -> None:
+    assert board.decision is not None
+    second = board.decision.choices[1]
+    advise(board)
+    stage.click(board.app, "hint 2")
+    assert board.match.table.log[-1].choice is second or second in [entry.choice for entry in board.match.table.log]
+    assert advised(board) == [] and board.hint.rings() == []
+
+
+@pytest.mark.parametrize("action", ["back", "hint"])
+def test_the_advice_can_be_taken_away(action: str, board: Board) -> None:
+    advise(board)
+    board.handle(action)
+    assert advised(board) == [] and board.app.top is board
+    assert any(spot.choice is not None for spot in board.spots())
+
+
+def test_advice_for_a_decision_that_is_over_is_not_shown(board: Board) -> None:
+    board.handle("hint")
+    assert board.decision is not None
+    board.match.play(board.decision.choices[0])
+    stage.wait(board.app)
+    assert advised(board) == []
+
+
+def test_an_opponent_thinks_with_the_temper_that_was_chosen_for_him(board: Board) -> None:
+    while board.match.who == 0:
+        assert board.match.table.decision is not None
+        board.match.play(board.match.table.decision.choices[0])
+    board.match.update()
+    asked = adviser(board).asked[-1]
+    assert (asked.level, asked.temper, asked.wants_advice) == ("easy", "railroader", False)
+
+
+def test_a_process_advises_while_the_window_goes_on(board: Board) -> None:
+    mind = Elsewhere()
+    try:
+        mind.ask(board.match.table, "medium", wants_advice=True)
+        found, end = None, time.monotonic() + PATIENCE
+        while found is None and time.monotonic() < end:
+            found = mind.answer()
+            time.sleep(0.02)
+        assert found is not None and found.advice and found.choice == found.advice[0].choice
+        board.hint.show(found.advice)
+        assert len(advised(board)) == len(found.advice) and all(advised(board))
+    finally:
+        mind.stop()

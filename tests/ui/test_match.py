@@ -1,0 +1,385 @@
+"""A match: who sits where, taking back and doing again, saves that survive everything, opponents that think."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any, Final, List, Tuple
+
+import pytest
+
+from game.kernel.rules import CHANCE
+from game.kernel.saves import load
+from game.kernel.table import Table
+from game.profile.settings import SPEEDS
+from game.registry import make
+from game.ui.match import (
+    AGENT,
+    HUMAN,
+    Match,
+    Sitter,
+    Wanted,
+    sitter,
+)
+from game.ui.opponents import Elsewhere, Here, Mind
+from game.ui.table.pause import Pause
+from game.ui.table.playback import PAUSES, Playback
+from game.ui.table.preview import effect
+from game.ui.table.scene import Board
+from tests.ui import stage
+from tests.ui.stage import play
+
+
+def match(
+    people: int = 1, seats: int = 2, seed: int = 3, folder: Path | None = None, mind: Mind | None = None
+) -> Match:
+    sitters = tuple(Sitter(HUMAN if n < people else AGENT, f"P{n}", n, "easy") for n in range(seats))
+    keeping = stage.keeping(folder) if folder is not None else None
+    return Match.new(Wanted("trail-2e", {}, sitters, seed), keeping, mind or Here())
+
+
+def until_undoable(game: Match, random: Random) -> None:
+    """Until the last choice can be taken back."""
+    while not game.undoable():
+        play(game, 1, random)
+
+
+# -- sitting down ------------------------------------------------------------------------------------
+
+
+def test_whoever_sits_there_is_kept_with_the_save(tmp_path: Path) -> None:
+    game = match(folder=tmp_path)
+    game.sitters[1] = Sitter(AGENT, "Boone the Second", 3, "hard")
+    assert Match.load(game.text()).sitters == game.sitters
+
+
+@pytest.mark.parametrize("note", ["", "ghost 0 easy Abby", "human 9 easy Abby", "human x easy Abby", "human 1 easy"])
+def test_a_broken_note_is_refused_in_a_sentence(note: str) -> None:
+    with pytest.raises(ValueError, match="save, note seat"):
+        sitter(note)
+
+
+# -- taking back -------------------------------------------------------------------------------------
+
+
+def test_taking_back_and_doing_again_leads_to_the_same_game() -> None:
+    random = Random(1)
+    game = match(people=2)
+    for _ in range(30):
+        until_undoable(game, random)
+        after, log = game.rules.key(game.table.state), list(game.table.log)
+        steps = 0
+        while game.undo():
+            steps += 1
+        assert steps and len(game.table.log) < len(log)
+        while game.redo():
+            pass
+        assert game.rules.key(game.table.state) == after and game.table.log == log
+        play(game, 1, random)
+
+
+def test_nothing_is_taken_back_beyond_what_luck_has_shown() -> None:
+    random = Random(2)
+    game = match(people=2)
+    for _ in range(200):
+        play(game, 1, random)
+        lowest = min(game.undoable(), default=len(game.table.log))
+        assert all(game.made_by(place) != CHANCE for place in range(lowest, len(game.table.log)))
+
+
+def test_in_practice_everything_can_be_taken_back() -> None:
+    game = match(people=2)
+    first = game.rules.key(game.table.state)
+    play(game, 60, Random(5))
+    game.is_practice = True
+    while game.undo():
+        pass
+    assert game.rules.key(game.table.state) == first
+
+
+def test_once_the_next_person_looks_nothing_is_taken_back() -> None:
+    game = match(people=2)
+    until_undoable(game, Random(1))
+    game.hide()
+    assert game.undoable() == [] and not game.undo()
+
+
+def test_another_choice_ends_doing_again() -> None:
+    random = Random(1)
+    game = match(people=2)
+    until_undoable(game, random)
+    game.undo()
+    assert game.has_redo
+    play(game, 1, random)
+    assert not game.has_redo and not game.redo()
+
+
+def test_what_is_told_to_be_final_cannot_be_taken_back_and_what_is_not_can() -> None:
+    random = Random(9)
+    game = match(people=2)
+    for _ in range(200):
+        if game.table.decision is None:
+            break
+        choice = random.choice(game.table.decision.choices)
+        is_final = effect(game, choice).is_final
+        place = len(game.table.log)
+        game.play(choice)
+        if is_final and game.table.decision is not None and game.made_by(len(game.table.log) - 1) == CHANCE:
+            assert place not in game.undoable()
+        elif not is_final:
+            assert place in game.undoable()
+
+
+# -- opponents ---------------------------------------------------------------------------------------
+
+
+MOST_ASKED: Final = 800  # of two opponents in a game; twice as much as is usual
+
+
+def test_opponents_play_a_whole_game_among_themselves() -> None:
+    game, asked = match(people=0), 0
+    while not game.table.over and asked < MOST_ASKED:
+        asked += 1
+        assert game.update(), "a mind that thinks at once has an answer"
+    assert game.table.over
+
+
+def test_an_opponent_thinks_in_another_process_and_answers() -> None:
+    game = match(people=0, mind=Elsewhere())
+    try:
+        before = time.monotonic()
+        game.update()
+        assert time.monotonic() - before < 0.5 and game.place() == len(game.table.log)
+        log = len(game.table.log)
+        while len(game.table.log) == log and time.monotonic() - before < 30:
+            game.update()
+            time.sleep(0.01)
+        assert len(game.table.log) > log
+    finally:
+        game.stop()
+
+
+class Ahead(Here):
+    """A mind that remembers when it was to think ahead, and for whom."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pondered: List[Tuple[int, int]] = []
+
+    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+        assert table.decision is not None and table.decision.who != seat
+        self.pondered.append((len(table.log), seat))
+
+
+@pytest.mark.parametrize("thinks_ahead", [True, False])
+def test_the_next_opponent_thinks_on_the_time_of_people_at_each_of_their_choices(thinks_ahead: bool) -> None:
+    mind, random = Ahead(), Random(1)
+    game = match(people=2, seats=4, mind=mind)
+    asked = []
+    for _ in range(120):
+        if game.is_human(game.who):
+            asked.append((game.place(), 2))  # the seat after the two people
+            for _ in range(3):
+                game.update(thinks_ahead)
+            play(game, 1, random)
+        else:
+            game.update(thinks_ahead)
+    assert len(asked) > 20 and mind.pondered == (asked if thinks_ahead else [])
+
+
+def test_thinking_ahead_waits_for_nothing_and_ends_with_the_match() -> None:
+    game, mind = match(people=0), Elsewhere()
+    mind.ponder(game.table, 1, "medium")
+    assert mind._worker is None, "nobody has chosen before"
+    try:
+        ask_and_wait(mind, game)
+        assert mind._worker is not None and mind._worker.process is not None
+        process, number = mind._worker.process.popen, mind._worker.asked
+        mind.ponder(game.table, 1, "hard")
+        assert mind._worker.asked == number, "somebody else has chosen before"
+        before = time.monotonic()
+        mind.ponder(game.table, 1, "medium")
+        assert mind._worker.asked == number + 1 and time.monotonic() - before < 0.1
+        assert mind.answer() is None
+        ask_and_wait(mind, game)
+        assert mind._worker.process.popen is process, "it answers where it has thought ahead"
+        mind.ponder(game.table, 1, "medium")
+    finally:
+        mind.stop()
+    assert process.poll() is not None
+
+
+def test_nobody_thinks_ahead_while_a_question_is_open_or_in_a_process_that_has_died() -> None:
+    game, mind = match(people=0), Elsewhere()
+    try:
+        mind.ask(game.table, "medium")
+        assert mind._worker is not None
+        mind.ponder(game.table, 1, "medium")
+        assert mind._worker.asked == 1
+        while mind.answer() is None:
+            time.sleep(0.01)
+        assert mind._worker.process is not None
+        mind._worker.process.popen.kill()
+        mind._worker.process.popen.wait()
+        mind.ponder(game.table, 1, "medium")
+        assert mind._worker.asked == 1
+    finally:
+        mind.stop()
+
+
+def ask_and_wait(mind: Elsewhere, game: Match) -> None:
+    end = time.monotonic() + 60
+    mind.ask(game.table, "medium")
+    while mind.answer() is None:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_a_mind_whose_process_dies_goes_on() -> None:
+    game = match(people=0)
+    mind = Elsewhere()
+    try:
+        mind.ask(game.table, "easy")
+        found = None
+        end = time.monotonic() + 60
+        while found is None and time.monotonic() < end:
+            if mind._worker is not None and mind._failures < 3:
+                mind._worker.process.popen.kill()
+            found = mind.answer()
+            time.sleep(0.02)
+        assert found is not None and game.table.decision is not None
+        assert found.choice in [game.rules.say(choice) for choice in game.table.decision.choices]
+    finally:
+        mind.stop()
+
+
+# -- seeing it ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_opponents_steps_are_shown_one_after_the_other_at_the_speed_wanted(speed: str) -> None:
+    game = match(people=0)
+    playback = Playback(game, lambda kind, place: None, lambda event, before: None)
+    play(game, 12, Random(1))
+    seconds, shown = 0.0, []
+    while playback.is_behind and seconds < 120:
+        playback.update(stage.FRAME, speed, False)
+        shown.append(playback.place)
+        seconds += stage.FRAME
+    assert not playback.is_behind and shown == sorted(shown)
+    assert (seconds <= 2 * stage.FRAME) == (PAUSES[speed] == 0)
+
+
+def test_what_is_shown_can_be_skipped() -> None:
+    game = match(people=0)
+    playback = Playback(game, lambda kind, place: None, lambda event, before: None)
+    play(game, 12, Random(1))
+    playback.jump()
+    assert not playback.is_behind and playback.state is game.table.state
+
+
+# -- saves -------------------------------------------------------------------------------------------
+
+
+def test_the_game_is_saved_after_every_choice_and_forgotten_when_it_is_over(tmp_path: Path) -> None:
+    game = match(people=2, folder=tmp_path)
+    assert game.keeping is not None
+    random = Random(8)
+    while not game.table.over:
+        play(game, 1, random)
+        text = game.keeping.resumable()
+        assert (text is None) == game.table.over
+        if text is not None and len(game.table.log) % 50 == 0:
+            assert game.rules.key(load(text, make).state) == game.rules.key(game.table.state)
+
+
+def test_a_full_disk_is_told_and_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = match(people=2, folder=tmp_path)
+
+    def fail(*_: object) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr("os.replace", fail)
+    play(game, 1, Random(1))
+    assert "no space left" in game.trouble
+    monkeypatch.undo()
+    play(game, 1, Random(1))
+    assert game.trouble == ""
+
+
+def test_whoever_plays_a_game_that_cannot_be_kept_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = match(people=2, folder=tmp_path)
+    app, board = stage.app(tmp_path), Board(game)
+    app.push(board)
+
+    def fail(*_: object) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr("os.replace", fail)
+    play(game, 1, Random(1))
+    stage.wait(app)
+    assert "no space left" in board.tale.notice()
+    stage.click(app, "tool menu")
+    stage.click(app, "save")
+    assert isinstance(app.top, Pause) and "no space left" in app.top.notice and str(app.keeping.saves) in app.top.notice
+    monkeypatch.undo()
+    play(game, 1, Random(1))
+    assert board.tale.notice() == ""
+
+
+def test_who_has_won_is_said_in_the_language_of_now(tmp_path: Path) -> None:
+    game = match(people=2, folder=tmp_path)
+    app, board = stage.app(tmp_path), Board(game)
+    app.push(board)
+    play(game, 10_000, Random(1))
+    board.playback.jump()
+    assert game.table.over
+    said = []
+    for language in ("en", "pl"):
+        app.set_language(language)
+        said.append(board.tale.notice())
+        assert said[-1] == board.tale.result()
+    assert said[0] != said[1]
+
+
+SAVER = """
+import sys
+from pathlib import Path
+from random import Random
+from tests.scenes.stage import play
+from tests.scenes.test_match import match
+game, random = match(people=2, folder=Path(sys.argv[1])), Random(int(sys.argv[2]))
+print("ready", flush=True)
+while True:
+    play(game, 1, random)
+    if game.table.over:
+        game = match(people=2, folder=Path(sys.argv[1]))
+"""
+
+
+def test_a_process_killed_while_it_saves_leaves_a_whole_save(tmp_path: Path) -> None:
+    """Not 50 times here, but with the same means."""
+    root = Path(__file__).resolve().parent.parent.parent
+    surroundings = {**os.environ, "PYTHONPATH": str(root)}
+    loaded: List[int] = []
+    for times in range(6):
+        saver = subprocess.Popen(
+            [sys.executable, "-c", SAVER, str(tmp_path), f"{times}"], env=surroundings, stdout=subprocess.PIPE
+        )
+        assert saver.stdout is not None
+        for line in saver.stdout:
+            if line.strip() == b"ready":
+                break
+        time.sleep(0.15 + 0.013 * times)
+        saver.send_signal(signal.SIGKILL)
+        saver.wait()
+        saver.stdout.close()
+        text = stage.keeping(tmp_path).resumable()
+        if text is not None:
+            loaded.append(len(load(text, make).log))
+    assert loaded

@@ -1,0 +1,1 @@
+"""Speed: of the rules, the search, the window and its start."""

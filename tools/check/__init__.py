@@ -1,0 +1,1 @@
+"""Checks that take long, and rules without a test."""

@@ -1,0 +1,1 @@
+"""Pictures of every scene, without a screen."""
