@@ -23,7 +23,8 @@ from game.kernel.table import ASKED, Table
 from game.language import FIRST, Words, languages
 from game.paths import write_whole
 from game.registry import make, names, shelf
-from game.terminal.picture import PICTURES, Picture, note_on
+from game.terminal.picture import note_on
+from game.terminal.pictures import picture_of
 
 NARROWEST: Final = 20
 HINTING: Final = "hard"  # the level that gives hints
@@ -107,7 +108,7 @@ class TextGame:
         self.words: Final = words
         game = shelf()[table.rules.name]
         self.speech: Final = words.of(game, table.rules.name)
-        self.picture: Final = PICTURES.get(game, Picture)(self.rules, self.speech)
+        self.picture: Final = picture_of(game)(self.rules, self.speech)
         self.told = 0  # states whose events have been told
         self.last: Optional[int] = None  # the seat that chose last
         self.stopped = False

@@ -11,7 +11,7 @@ from game.ui.match import Match
 from game.ui.menu.demo import wanted
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Here
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 
 
 def open_window(version: str, keeping: Optional[Keeping] = None) -> int:
@@ -42,7 +42,7 @@ def _crashed(app: App, error: Exception, version: str) -> int:
 
 
 def _save_of(app: App) -> Optional[str]:
-    boards = [scene for scene in app.stack if isinstance(scene, Board)]
+    boards = [scene for scene in app.stack if isinstance(scene, TableScene)]
     return boards[-1].match.text() if boards else None
 
 

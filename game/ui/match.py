@@ -19,15 +19,15 @@ from game.ui.opponents import Elsewhere, Mind, Thought
 
 HUMAN: Final = "human"
 AGENT: Final = "agent"
-SAM: Final = "sam"  # the rules play his turns
+AUTOMA: Final = "sam"  # a rival whose turns the rules play; the word is that of saves
 PRACTICE: Final = "practice"  # the note of a save in which everything can be taken back
 HINTS: Final = "hard"  # the level that gives hints
-KINDS: Final = (HUMAN, AGENT, SAM)
+KINDS: Final = (HUMAN, AGENT, AUTOMA)
 OF: Final = ":"  # between a level and a temper
 
 
 class Sitter(NamedTuple):
-    """Who sits on a seat: a person, an opponent that thinks, or Sam."""
+    """Who sits on a seat: a person, an opponent that thinks, or one that the rules play."""
 
     kind: str
     name: str

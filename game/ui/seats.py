@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ai.levels import ladder
-from game.ui.match import AGENT, SAM, Sitter
+from game.ui.match import AGENT, AUTOMA, Sitter
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -32,8 +32,8 @@ def temper_of(level: str, temper: str) -> str:
 
 def introduced(app: App, sitter: Sitter) -> str:
     """Who sits there: how well he plays, and what he likes."""
-    if sitter.kind == SAM:
-        return BETWEEN.join([app.say("kind_sam"), level_name(app, sitter.level)])
+    if sitter.kind == AUTOMA:
+        return BETWEEN.join([app.say(f"kind_{sitter.kind}"), level_name(app, sitter.level)])
     if sitter.kind != AGENT:
         return app.say("kind_human")
     words = [level_name(app, sitter.level), temper_name(app, temper_of(sitter.level, sitter.temper))]

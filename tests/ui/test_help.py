@@ -19,7 +19,7 @@ from game.ui.help.scene import Help
 from game.ui.icons.inks import NAMED
 from game.ui.input import Pointer
 from game.ui.menu.scene import Menu
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 from game.ui.trail.help_chapters import CHAPTERS, GROUPS, OF_VERB, figures
 from tests.ui import stage
 from tools.shoot.run import played
@@ -27,9 +27,9 @@ from tools.shoot.run import played
 MOST_WORDS = 120
 
 
-def on_board(folder: Path, until: str = "DP-03", game: str = "trail-2e") -> Board:
+def on_board(folder: Path, until: str = "DP-03", game: str = "trail-2e") -> TableScene:
     app = stage.app(folder)
-    board = Board(played(60, game=game, until=until))
+    board = TableScene(played(60, game=game, until=until))
     app.push(board)
     stage.wait(app)
     return board
@@ -59,7 +59,7 @@ def test_the_page_is_painted_with_the_numbers_of_the_game_that_is_played_now(tmp
     app = stage.app(tmp_path)
     seen = []
     for seats in (2, 4):
-        app.push(Board(played(60, seats)))
+        app.push(TableScene(played(60, seats)))
         app.push(Help())
         opened(app).read("table")
         stage.wait(app)
@@ -131,7 +131,7 @@ def test_help_opens_at_the_choice_that_is_looked_at(until: str, chapter: str, tm
 ])  # fmt: skip
 def test_help_opens_at_the_thing_under_the_mouse(part: str, chapter: str, tmp_path: Path) -> None:
     board = on_board(tmp_path, "DP-13")
-    parts, data = board.parts, board.data
+    parts, data = board.game.parts, board.game.data
     box = {
         "city": parts.rails.cities[3],
         "station": parts.rails.stations[2],
@@ -153,7 +153,7 @@ def test_help_speaks_of_outlaws_only_where_there_are_some(language: str, tmp_pat
     told = {}
     for game in ("trail-2e", "trail-1e"):
         app = stage.app(tmp_path, language=language)
-        app.push(Board(played(60, game=game)))
+        app.push(TableScene(played(60, game=game)))
         app.push(Help())
         scene = opened(app)
         told[game] = {c for c in CHAPTERS if outlaw in f"{scene.title(c)} {scene.text(c)}".lower()}
@@ -178,7 +178,7 @@ def test_no_icon_is_shown_where_the_ruleset_prints_another(tmp_path: Path, monke
         for chapter in chapters:
             scene.read(chapter)
             stage.wait(board.app)
-    instead = board.data.icons
+    instead = board.game.data.icons
     assert shown.isdisjoint(instead) and shown.issuperset(instead.values())
 
 
@@ -221,7 +221,7 @@ def test_help_is_read_by_mouse_and_by_keys(tmp_path: Path) -> None:
 
 def test_help_in_kansas_city_is_about_what_is_chosen_there(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    app.push(Board(played(60, until="DP-06")))
+    app.push(TableScene(played(60, until="DP-06")))
     stage.wait(app)
     stage.key(app, "tab")
     stage.key(app, "f1")

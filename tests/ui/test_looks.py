@@ -13,13 +13,12 @@ from game.trail.game import make
 from game.ui.app import App
 from game.ui.draw.box import STAGE, Box
 from game.ui.spots import LEAST, Spot
+from game.ui.table.layout import SIDE, TOP
 from game.ui.trail.choice_places import parts_of
 from game.ui.trail.look import (
     MARKETS,
     OWN,
     RAILS,
-    SIDE,
-    TOP,
     TRAIL,
 )
 from tests.ui import stage

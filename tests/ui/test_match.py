@@ -29,8 +29,9 @@ from game.ui.match import (
 from game.ui.opponents import Elsewhere, Here, Mind
 from game.ui.table.pause import Pause
 from game.ui.table.playback import PAUSES, Playback
-from game.ui.table.preview import effect
-from game.ui.table.scene import Board
+from game.ui.table.preview import Preview
+from game.ui.table.scene import TableScene
+from game.ui.windows import table_of
 from tests.ui import stage
 from tests.ui.stage import play
 
@@ -126,7 +127,7 @@ def test_what_is_told_to_be_final_cannot_be_taken_back_and_what_is_not_can() -> 
         if game.table.decision is None:
             break
         choice = random.choice(game.table.decision.choices)
-        is_final = effect(game, choice).is_final
+        is_final = Preview(game, table_of(game)).is_final(choice)
         place = len(game.table.log)
         game.play(choice)
         if is_final and game.table.decision is not None and game.made_by(len(game.table.log) - 1) == CHANCE:
@@ -314,7 +315,7 @@ def test_a_full_disk_is_told_and_does_not_stop_the_game(tmp_path: Path, monkeypa
 
 def test_whoever_plays_a_game_that_cannot_be_kept_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = match(people=2, folder=tmp_path)
-    app, board = stage.app(tmp_path), Board(game)
+    app, board = stage.app(tmp_path), TableScene(game)
     app.push(board)
 
     def fail(*_: object) -> None:
@@ -323,18 +324,18 @@ def test_whoever_plays_a_game_that_cannot_be_kept_is_told(tmp_path: Path, monkey
     monkeypatch.setattr("os.replace", fail)
     play(game, 1, Random(1))
     stage.wait(app)
-    assert "no space left" in board.tale.notice()
+    assert "no space left" in board.narration.notice()
     stage.click(app, "tool menu")
     stage.click(app, "save")
     assert isinstance(app.top, Pause) and "no space left" in app.top.notice and str(app.keeping.saves) in app.top.notice
     monkeypatch.undo()
     play(game, 1, Random(1))
-    assert board.tale.notice() == ""
+    assert board.narration.notice() == ""
 
 
 def test_who_has_won_is_said_in_the_language_of_now(tmp_path: Path) -> None:
     game = match(people=2, folder=tmp_path)
-    app, board = stage.app(tmp_path), Board(game)
+    app, board = stage.app(tmp_path), TableScene(game)
     app.push(board)
     play(game, 10_000, Random(1))
     board.playback.jump()
@@ -342,8 +343,8 @@ def test_who_has_won_is_said_in_the_language_of_now(tmp_path: Path) -> None:
     said = []
     for language in ("en", "pl"):
         app.set_language(language)
-        said.append(board.tale.notice())
-        assert said[-1] == board.tale.result()
+        said.append(board.narration.notice())
+        assert said[-1] == board.narration.result()
     assert said[0] != said[1]
 
 

@@ -22,9 +22,9 @@ from game.ui.scoring.chart import LABEL, corners, spread
 from game.ui.scoring.result import facts_of
 from game.ui.scoring.scene import PAGES, Scoring
 from game.ui.table.history import History
-from game.ui.table.scene import Board
-from game.ui.trail.story import story_of
+from game.ui.table.scene import TableScene
 from game.ui.trail.toss.scene import Toss
+from game.ui.windows import table_of
 from tests.ui import stage
 from tools.shoot.run import KEPT
 
@@ -38,7 +38,7 @@ def on_stage(folder: Path, name: str = "sam", **settings: Any) -> App:
     app = stage.app(folder, **settings)
     app.push(Menu())
     match = match_of(name, app.keeping)
-    app.push(Board(match))
+    app.push(TableScene(match))
     app.push(Scoring(match))
     return app
 
@@ -85,7 +85,7 @@ def test_the_last_step_of_the_counting_is_the_final_score(tmp_path: Path) -> Non
 def test_the_end_of_a_game_leads_to_its_score(tmp_path: Path) -> None:
     app = stage.app(tmp_path, speed="instant")
     app.push(Menu())
-    board = Board(match_of("sam", app.keeping))
+    board = TableScene(match_of("sam", app.keeping))
     app.push(board)
     stage.wait(app)
     assert scoring(app).match is board.match
@@ -147,7 +147,7 @@ def test_play_again_seats_the_same_people_with_other_luck(tmp_path: Path) -> Non
     app = on_stage(tmp_path)
     before = scoring(app).match
     stage.click(app, "play_again")
-    assert isinstance(app.top, Board)
+    assert isinstance(app.top, TableScene)
     after = app.top.match
     assert after.sitters == before.sitters and after.rules.options == before.rules.options
     assert not after.table.over and after.table.seed != before.table.seed
@@ -207,7 +207,7 @@ def test_the_board_shows_the_turn_that_decided_the_game(tmp_path: Path) -> None:
     stage.click(app, "show_turn")
     assert isinstance(app.top, History) and turn is not None and app.top.place == turn.first
     stage.key(app, "escape")
-    assert isinstance(app.top, Board)
+    assert isinstance(app.top, TableScene)
 
 
 # -- what is kept ------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def test_a_game_is_no_longer_in_progress_once_its_last_choice_is_made(tmp_path: 
 def test_a_stronger_opponent_counts_as_every_weaker_one_too(level: str, met: List[str], tmp_path: Path) -> None:
     match = match_of("four", stage.keeping(tmp_path))
     match.sitters[:] = [match.sitters[0], Sitter(AGENT, "Boone", 1, level), *(Sitter(HUMAN, "C", n) for n in (2, 3))]
-    facts = facts_of(match, story_of(match.table), 0)
+    facts = facts_of(table_of(match), 0)
     assert [name for name in ladder().levels if facts[f"rival_{name}"]] == met
 
 

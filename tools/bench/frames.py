@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.app import FRAMES, App
 from game.ui.match import AGENT, HUMAN, Match, Sitter, Wanted
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 from tools.shoot.run import (
     FRAME,
     NAMES,
@@ -91,7 +91,7 @@ def measure(app: App, name: str) -> Row:
 def measure_thinking(app: App) -> Row:
     """Frames of a board, sixty a second, while an opponent chooses again and again in its own process."""
     clear(app)
-    board = Board(against_thinkers(app))
+    board = TableScene(against_thinkers(app))
     app.push(board)
     app.settings.speed = "normal"
     for number in range(OPENING):

@@ -92,9 +92,9 @@ def until_first_choice(app: Any) -> float:
 
 def press_on(app: Any) -> bool:
     """A scene before the board is passed over as a player would, with a press."""
-    from game.ui.table.scene import Board
+    from game.ui.table.scene import TableScene
 
-    if not isinstance(app.top, Board):
+    if not isinstance(app.top, TableScene):
         app.top.spots()[0].act()
     return False
 

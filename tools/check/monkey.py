@@ -21,7 +21,7 @@ from game.ui.app import App
 from game.ui.match import Match
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Advice, Here, Thought
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 from tools.check.invariants import check_save, compare
 from tools.shoot import run
 
@@ -125,8 +125,8 @@ DEEDS: Final[Dict[Deed, int]] = {
 
 def matches(app: App) -> List[Match]:
     """Every game that is being played or shown."""
-    boards = [scene if isinstance(scene, Board) else getattr(scene, "board", None) for scene in app.stack]
-    return list({id(board): board.match for board in boards if isinstance(board, Board)}.values())
+    boards = [scene if isinstance(scene, TableScene) else getattr(scene, "board", None) for scene in app.stack]
+    return list({id(board): board.match for board in boards if isinstance(board, TableScene)}.values())
 
 
 def look_at(match: Match) -> None:

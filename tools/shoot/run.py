@@ -28,8 +28,8 @@ from game.ui.help.scene import Help
 from game.ui.input import Pointer
 from game.ui.match import (
     AGENT,
+    AUTOMA,
     HUMAN,
-    SAM,
     Match,
     Sitter,
     Wanted,
@@ -45,12 +45,11 @@ from game.ui.settings.scene import SettingsScene
 from game.ui.table.curtain import Curtain
 from game.ui.table.history import History
 from game.ui.table.pause import Pause
-from game.ui.table.scene import Board
-from game.ui.trail.board.player_boards import Boards
+from game.ui.table.scene import TableScene
+from game.ui.trail.board.trail_map import TrailMap
 from game.ui.trail.help_chapters import CHAPTERS, GROUPS
 from game.ui.trail.kansas_city.scene import KansasCity
-from game.ui.trail.story import story_of
-from game.ui.trail.toss.scene import Toss
+from game.ui.windows import table_of
 
 FRAME: Final = 1 / 60
 SEED: Final = 7
@@ -104,7 +103,7 @@ def loading(app: App) -> None:
 
 def board(choices: int, seats: int = 2, people: int = 1, game: str = "trail-2e", until: str = "") -> Shot:
     def show(app: App) -> None:
-        app.push(Board(played(choices, seats, people, game, until)))
+        app.push(TableScene(played(choices, seats, people, game, until)))
         if people > 1:
             app.back_to(app.stack[0])
 
@@ -115,12 +114,12 @@ def watched(choices: int, kind: str, seconds: float, seats: int = 2) -> Shot:
     """An opponent's last turn, or Sam's, so many seconds after it has begun."""
 
     def show(app: App) -> None:
-        names = ["Sam"] if kind == SAM else NAMES[1:seats]
+        names = ["Sam"] if kind == AUTOMA else NAMES[1:seats]
         sitters = (Sitter(HUMAN, NAMES[0], 0), *(Sitter(kind, name, n, "easy") for n, name in enumerate(names, 1)))
-        options = {"sam": "medium"} if kind == SAM else {}
+        options = {"sam": "medium"} if kind == AUTOMA else {}
         match = Match.new(Wanted("trail-2e", options, sitters, SEED), mind=Here())
         _play_on(match, choices, "", Random(SEED))
-        scene = Board(match)
+        scene = TableScene(match)
         app.push(scene)
         app.settings.speed = "normal"
         scene.playback.jump(_begun(match, 1) - 1)
@@ -136,10 +135,10 @@ def _begun(match: Match, seat: int) -> int:
     return next(place for place in places if (ev.TURN_BEGINS, seat, 0, 0) in match.events(place))
 
 
-def opened(app: App, shot: Shot) -> Board:
+def opened(app: App, shot: Shot) -> TableScene:
     """The board that this shows."""
     shot(app)
-    assert isinstance(app.top, Board)
+    assert isinstance(app.top, TableScene)
     return app.top
 
 
@@ -150,7 +149,8 @@ def press(app: App, key: str) -> None:
 def closer(app: App) -> None:
     """The mouse over a neutral building."""
     scene = opened(app, board(220, until="DP-03"))
-    scene.handle(Pointer("move", *scene.parts.trail.boxes[scene.data.neutrals[1]].centre))
+    data = scene.match.rules.data
+    scene.handle(Pointer("move", *TrailMap(data).boxes[data.neutrals[1]].centre))
     scene.update(1.0)
 
 
@@ -164,12 +164,12 @@ def hinted(app: App) -> None:
 
 
 def boards(app: App) -> None:
-    app.push(Boards(opened(app, board(220)), 1))
+    opened(app, board(220)).show_board(1)
 
 
 def boards_of_sam(app: App) -> None:
     """The cards that Sam has turned so far."""
-    app.push(Boards(opened(app, watched(70, SAM, 6.0)), 1))
+    opened(app, watched(70, AUTOMA, 6.0)).show_board(1)
 
 
 def pause(app: App) -> None:
@@ -204,7 +204,7 @@ def renown(app: App) -> None:
     """The hall of fame after two games."""
     for name in ("four", "sam"):
         match = over(name)
-        remember(app.keeping, game_of(match, story_of(match.table)))
+        remember(app.keeping, game_of(table_of(match)))
     app.push(Renown())
 
 
@@ -287,9 +287,9 @@ def press_first(app: App) -> None:
 def tossed(app: App) -> None:
     """The buildings of a new game are in the air."""
     sitters = tuple(Sitter(HUMAN if n == 0 else AGENT, NAMES[n], n) for n in range(2))
-    scene = Board(Match.new(Wanted("trail-2e", {"sides": "random"}, sitters, SEED), mind=Here()))
+    scene = TableScene(Match.new(Wanted("trail-2e", {"sides": "random"}, sitters, SEED), mind=Here()))
     app.push(scene)
-    app.push(Toss(scene))
+    scene.begin()
     app.top.update(0.45)
 
 
@@ -317,7 +317,7 @@ SCENES: Final[Dict[str, Shot]] = {
     "board_first_edition": board(300, 3, game="trail-1e", until="DP-03"),
     "board_closer": closer,
     "board_hint": hinted,
-    "turn_sam": watched(70, SAM, 6.0),
+    "turn_sam": watched(70, AUTOMA, 6.0),
     "turn_opponent": watched(200, AGENT, 4.0, 3),
     "kansas_foresight": board(100, 3, until="DP-06"),
     "kansas_income": board(100, 3, until="DP-07"),

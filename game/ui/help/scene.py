@@ -6,7 +6,7 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, Mapping, Optional, Sequence
 
-from game.trail.game import make
+from game.registry import make, offers, shelf
 from game.ui import icons
 from game.ui.draw import widgets
 from game.ui.draw.box import STAGE, Box
@@ -22,17 +22,14 @@ from game.ui.draw.theme import (
     RUST,
     mix,
 )
-from game.ui.icons.inks import NAMED
 from game.ui.scene import TABS, Scene
 from game.ui.spots import Spot
-from game.ui.table.scene import Board
-from game.ui.trail.help_chapters import CHAPTERS, GROUPS, about_choice, chapter_for, figures
+from game.ui.table.scene import TableScene
+from game.ui.windows import rulesets, window_for
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-GAME: Final = "trail"
-RULESET: Final = "trail-2e"  # when no game is being played
 SHEET: Final = Box(40, 84, 1200, 568)
 LIST: Final = Box(SHEET.x + 14, SHEET.y + 12, 412, SHEET.h - 24)
 LEAF: Final = Box(LIST.right + 28, SHEET.y + 12, SHEET.w - LIST.w - 62, SHEET.h - 24)
@@ -50,35 +47,34 @@ class Help(Scene):
         self.about: Final = about  # what was looked at
         self.under: Final = under  # where the mouse was
         self.page = "rules"
-        self.chosen: Final[Dict[str, str]] = {"rules": next(iter(CHAPTERS)), "icons": next(iter(GROUPS))}
+        self.chosen: Dict[str, str] = {"rules": "", "icons": ""}
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        boards = [scene for scene in app.stack if isinstance(scene, Board)]
-        data = boards[-1].data if boards else make(RULESET, 2, {}).data
-        self.figures = figures(data)
-        self.instead = data.icons
-        self.end_arrow = NAMED[data.end_arrow]
-        self.icons = app.speech_of(GAME, data.name).tables["icons"]
-        self.speech = app.speech_of("help", f"help.{data.name}")
+        boards = [scene for scene in app.stack if isinstance(scene, TableScene)]
+        ruleset = boards[-1].match.rules.name if boards else rulesets()[0]
+        rules = boards[-1].match.rules if boards else make(ruleset, offers(ruleset)["seats"][0], {})
+        self.book = window_for(ruleset).help_book(rules)
+        self.icons = app.speech_of(shelf()[ruleset], ruleset).tables["icons"]
+        self.speech = app.speech_of("help", f"help.{ruleset}")
+        self.chosen = {"rules": next(iter(self.book.chapters)), "icons": next(iter(self.book.groups))}
         self.chosen["rules"] = self._first_chapter(boards)
         self.refresh()
         self.focus.put(self.chapter)
 
-    def _first_chapter(self, boards: List[Board]) -> str:
+    def _first_chapter(self, boards: List[TableScene]) -> str:
         """The one about what was looked at, on the board or in the scene above it."""
-        if boards and self.app.stack[-2] is boards[-1]:
-            return chapter_for(boards[-1], self.about, self.under)
-        if self.about is None:
+        if not boards or (self.app.stack[-2] is not boards[-1] and self.about is None):
             return self.chosen["rules"]
-        return about_choice(self.about) or "kansas_city"
+        is_on_table = self.app.stack[-2] is boards[-1]
+        return boards[-1].game.help_chapter(self.about, self.under, is_on_table)
 
     # -- what is shown ---------------------------------------------------------------------------------
 
     @property
     def shelf(self) -> Mapping[str, Sequence[str]]:
         """The chapters of this page, each with its icons."""
-        return CHAPTERS if self.page == "rules" else GROUPS
+        return self.book.chapters if self.page == "rules" else self.book.groups
 
     @property
     def chapter(self) -> str:
@@ -89,7 +85,7 @@ class Help(Scene):
 
     def text(self, chapter: str) -> str:
         """The rules of a chapter, with a gap between its paragraphs."""
-        return self.speech.fill(self.speech.tables["texts"][chapter], self.figures).replace("\n", "\n\n")
+        return self.speech.fill(self.speech.tables["texts"][chapter], self.book.figures).replace("\n", "\n\n")
 
     # -- spots -----------------------------------------------------------------------------------------
 
@@ -103,9 +99,9 @@ class Help(Scene):
             for box, page in zip(tabs, self.chosen)
         ]
         if self.page == "rules":
-            rows = [box for column in LIST.columns(2, 8) for box in column.rows(ceil(len(CHAPTERS) / 2), 4)]
+            rows = [box for column in LIST.columns(2, 8) for box in column.rows(ceil(len(self.book.chapters) / 2), 4)]
         else:
-            rows = LIST.top(LIST.h * 0.7).rows(len(GROUPS), 10)
+            rows = LIST.top(LIST.h * 0.7).rows(len(self.book.groups), 10)
         found += [
             Spot(box, partial(self.read, chapter), self.title(chapter), key=chapter)
             for box, chapter in zip(rows, self.shelf)
@@ -158,7 +154,7 @@ class Help(Scene):
         if self.page == "rules":
             self._chapter(brush)
         else:
-            self._icons(brush, LEAF, [name for name in GROUPS[self.chapter] if name not in self.instead])
+            self._icons(brush, LEAF, [name for name in self.shelf[self.chapter] if name not in self.book.instead])
 
     def _entry(self, brush: Brush, spot: Spot) -> None:
         """A line of the list."""
@@ -169,7 +165,7 @@ class Help(Scene):
         brush.text(spot.words, spot.rect.after(size + 12).inset(2, 1), "strong" if is_now else "body", INK)
 
     def _chapter(self, brush: Brush) -> None:
-        shown = [self.instead.get(name, name) for name in CHAPTERS[self.chapter]]
+        shown = [self.book.instead.get(name, name) for name in self.shelf[self.chapter]]
         self._icon(brush, shown[0], (LEAF.x + 36, LEAF.y + 36), 68)
         brush.text(self.title(self.chapter), LEAF.top(72).after(86), "title", INK)
         brush.line((LEAF.x, LEAF.y + 78), (LEAF.right, LEAF.y + 78), RUST, 2)
@@ -180,9 +176,8 @@ class Help(Scene):
         self._icons(brush, LEAF.foot(foot), shown)
 
     def _icon(self, brush: Brush, name: str, centre: Point, size: float) -> None:
-        """As this ruleset prints it; the arrow that ends the game has its colour."""
-        ink = self.end_arrow if name == "end_arrow" else None
-        icons.draw(brush, self.instead.get(name, name), centre, size, ink)
+        """As this ruleset prints it."""
+        icons.draw(brush, self.book.instead.get(name, name), centre, size, self.book.inks.get(name))
 
     def _icons(self, brush: Brush, box: Box, shown: Sequence[Any]) -> None:
         """Icons with what they mean, in columns."""

@@ -12,7 +12,7 @@ from game.ui.input import Input, Pointer
 from game.ui.match import AGENT, Match, Sitter, Wanted, any_seed
 from game.ui.menu.new_game import NAMES
 from game.ui.scene import Scene
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -33,7 +33,7 @@ class Demo(Scene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.board: Final = Board(Match.new(wanted(any_seed())))
+        self.board: Final = TableScene(Match.new(wanted(any_seed())))
         self.passed = 0.0
 
     def enter(self, app: App) -> None:

@@ -16,7 +16,7 @@ from game.ui.draw.theme import CREAM, FADED, INK, PAPER
 from game.ui.match import PRACTICE, Match, Sitter, sitter
 from game.ui.scene import TABS, Scene
 from game.ui.spots import Spot
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -65,7 +65,7 @@ class Load(Scene):
         try:
             text = read(path)
             keeping = None if PRACTICE in notes_of(text) else self.app.keeping
-            self.app.replace(Board(Match.load(text, keeping)))
+            self.app.replace(TableScene(Match.load(text, keeping)))
         except ValueError as error:
             self.notice = f"{path.name}: {error}"
             self.app.play("error")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Dict, Final, List, NamedTuple, Sequence, Tuple, TypeVar
+from typing import TYPE_CHECKING, Any, Dict, Final, List, NamedTuple, Sequence, Tuple, Type, TypeVar
 
 from ai.levels import ladder
 from game.profile.settings import SPEEDS
-from game.registry import names, offers, shelf
+from game.registry import offers, shelf
 from game.ui import icons
 from game.ui.draw import widgets
 from game.ui.draw.box import STAGE, Box
@@ -23,10 +23,11 @@ from game.ui.draw.theme import (
     SEATS,
     mix,
 )
+from game.ui.game_table import GameTable
 from game.ui.match import (
     AGENT,
+    AUTOMA,
     HUMAN,
-    SAM,
     Match,
     Sitter,
     Wanted,
@@ -35,19 +36,19 @@ from game.ui.match import (
 from game.ui.scene import Scene
 from game.ui.seats import level_name, temper_name, temper_of
 from game.ui.spots import Spot
-from game.ui.table.scene import Board
-from game.ui.trail.toss.scene import toss
+from game.ui.table.scene import TableScene
+from game.ui.windows import rulesets, window_for
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 T = TypeVar("T")
 
-GAME: Final = "trail"  # the game of this scene
 SHEET: Final = Box(60, 84, 1160, 560)
 EMPTY: Final = "empty"
-NAMES: Final = ("Abby", "Boone", "Clara", "Dallas")
-NOT_SHOWN: Final = ("sam", "sam_first", "start")  # options that the seats decide, or nobody needs
+NAMES: Final = ("Abby", "Boone", "Clara", "Dallas", "Emmett")
+MOST: Final = len(NAMES)  # seats
+ROOMY: Final = 4  # seats whose rows need not be low
 
 
 class Row(NamedTuple):
@@ -60,10 +61,15 @@ class Row(NamedTuple):
 
 
 def recalled(found: object, otherwise: List[T], known: Sequence[T]) -> List[T]:
-    """What was set for each seat the last time, if it can still be set."""
-    if isinstance(found, list) and len(found) == len(otherwise) and all(one in known for one in found):
-        return list(found)
+    """What was set for each seat the last time, if it can still be set; seats that were not there stay as they are."""
+    if isinstance(found, list) and len(found) <= len(otherwise) and all(one in known for one in found):
+        return [*found, *otherwise[len(found) :]]
     return otherwise
+
+
+def foot_of(row: Box) -> Box:
+    """The line of buttons in the row of a seat."""
+    return row.foot(60).inset(0, 8) if row.h > 100 else row.foot(48).inset(0, 4)
 
 
 class NewGame(Scene):
@@ -73,29 +79,25 @@ class NewGame(Scene):
         super().__init__()
         self.game = ""
         self.options: Dict[str, Any] = {}
-        self.kinds: List[str] = [HUMAN, AGENT, EMPTY, EMPTY]
-        self.levels: List[str] = ["medium"] * 4
-        self.tempers: List[str] = [""] * 4  # the level's own
-        self.colours: List[int] = [0, 1, 2, 3]
+        self.kinds: List[str] = [HUMAN, AGENT, *[EMPTY] * (MOST - 2)]
+        self.levels: List[str] = ["medium"] * MOST
+        self.tempers: List[str] = [""] * MOST  # the level's own
+        self.colours: List[int] = list(range(MOST))
         self.notice = ""
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.game = self.games()[0]
+        self.game = rulesets()[0]
         self._recall(app.settings.last_game)
-
-    def games(self) -> List[str]:
-        """The rulesets of this game, the latest edition first."""
-        return sorted((name for name in names() if shelf()[name] == GAME), reverse=True)
 
     def _recall(self, last: Dict[str, Any]) -> None:
         """Set everything as it was for the last game; what no longer fits stays as at first."""
-        if last.get("game") in self.games():
+        if last.get("game") in rulesets():
             self.game = last["game"]
         offered, options = offers(self.game)["options"], last.get("options")
         if isinstance(options, dict):
             self.options = {key: value for key, value in options.items() if value in offered.get(key, ())}
-        self.kinds = recalled(last.get("kinds"), self.kinds, (HUMAN, AGENT, SAM, EMPTY))
+        self.kinds = recalled(last.get("kinds"), self.kinds, (HUMAN, AGENT, AUTOMA, EMPTY))
         self.levels = recalled(last.get("levels"), self.levels, list(ladder().levels))
         self.tempers = recalled(last.get("tempers"), self.tempers, ["", *ladder().tempers])
         colours = recalled(last.get("colours"), self.colours, range(len(SEATS)))
@@ -107,31 +109,55 @@ class NewGame(Scene):
 
     def rows(self) -> List[Row]:
         """The game and its options."""
-        found = [Row("game", self.app.say("ruleset"), self.game, self.games())]
+        found = [Row("game", self.app.say("ruleset"), self.game, rulesets())]
         for key, values in offers(self.game)["options"].items():
-            if key not in NOT_SHOWN:
-                found.append(Row(key, self.app.say(f"option_{key}"), self.options.get(key, values[0]), values))
+            if key not in self.window.quiet_options:
+                found.append(Row(key, self._said(f"option_{key}", key), self.options.get(key, values[0]), values))
         return [*found, Row("speed", self.app.say("speed"), self.app.settings.speed, SPEEDS)]
 
     def shown(self, row: Row) -> str:
         if row.key == "game":
-            return self.app.speech_of(GAME, row.value).title(row.value)
+            return self.app.speech_of(shelf()[row.value], row.value).title(row.value)
         if row.key == "speed":
             return self.app.say(f"speed_{row.value}")
-        return self.app.say(f"value_{str(row.value).lower()}")
+        return self._said(f"value_{str(row.value).lower()}", str(row.value))
+
+    def _said(self, key: str, otherwise: str) -> str:
+        """A label; options that a player has added have no words of ours."""
+        return self.app.say(key) if key in self.app.speech.tables["labels"] else otherwise
+
+    @property
+    def window(self) -> Type[GameTable]:
+        return window_for(self.game)
+
+    @property
+    def seats(self) -> List[int]:
+        """How many may play."""
+        return list(offers(self.game)["seats"])
+
+    @property
+    def automa(self) -> str:
+        """The option that seats a rival whom the rules play, in this ruleset."""
+        return self.window.automa_option if self.window.automa_option in offers(self.game)["options"] else ""
 
     def kinds_of(self, seat: int) -> List[str]:
-        """Who may sit there: nobody between two players, and one Sam at most, if the edition knows him."""
+        """Who may sit there: nobody between two players, and one automa at most, if the ruleset knows one."""
+        if seat >= max(self.seats):
+            return [EMPTY]
         found = [HUMAN, AGENT]
-        if SAM in offers(self.game)["options"] and seat == 1:
-            found.append(SAM)
-        return found if seat < 2 else [*found, EMPTY]
+        if self.automa and seat == 1:
+            found.append(AUTOMA)
+        return found if seat < min(self.seats) else [*found, EMPTY]
 
     def _seat_others(self) -> bool:
         """An opponent takes the seat of whoever may not sit there in this edition; true if somebody had to leave."""
         before = list(self.kinds)
-        self.kinds = [kind if kind in self.kinds_of(seat) else AGENT for seat, kind in enumerate(before)]
-        return self.kinds != before
+        self.kinds = [self._seated(seat, kind) for seat, kind in enumerate(before)]
+        return AUTOMA in before and AUTOMA not in self.kinds
+
+    def _seated(self, seat: int, kind: str) -> str:
+        known = self.kinds_of(seat)
+        return kind if kind in known else AGENT if AGENT in known else EMPTY
 
     def step(self, row: Row, by: int) -> None:
         value = row.values[(list(row.values).index(row.value) + by) % len(row.values)]
@@ -147,16 +173,17 @@ class NewGame(Scene):
     def step_seat(self, seat: int, by: int = 1) -> None:
         kinds = self.kinds_of(seat)
         self.kinds[seat] = kinds[(kinds.index(self.kinds[seat]) + by) % len(kinds)]
-        if self.kinds[seat] == SAM:
-            self.kinds = [HUMAN, SAM, EMPTY, EMPTY]
-        if self.kinds[2] == EMPTY:
-            self.kinds[3] = EMPTY
+        if self.kinds[seat] == AUTOMA:
+            self.kinds = [HUMAN, AUTOMA, *[EMPTY] * (MOST - 2)]
+        if EMPTY in self.kinds:
+            taken = self.kinds.index(EMPTY)
+            self.kinds = [*self.kinds[:taken], *[EMPTY] * (MOST - taken)]
         self._changed()
 
     def levels_of(self, seat: int) -> List[str]:
         """How well somebody may play there."""
-        if self.kinds[seat] == SAM:
-            return [level for level in offers(self.game)["options"][SAM] if level]
+        if self.kinds[seat] == AUTOMA:
+            return [level for level in offers(self.game)["options"][self.automa] if level]
         return list(ladder().levels)
 
     def level_of(self, seat: int) -> str:
@@ -205,7 +232,7 @@ class NewGame(Scene):
             kind = self.kinds[seat]
             found.append(Spot(box[0], partial(self.step_colour, seat), say("colour"), key=f"colour {seat}"))
             found.append(Spot(box[1], partial(self.step_seat, seat), self.who(seat), key=f"kind {seat}"))
-            if kind in (AGENT, SAM):
+            if kind in (AGENT, AUTOMA):
                 words = level_name(self.app, self.level_of(seat))
                 found.append(Spot(box[2], partial(self.step_level, seat), words, key=f"level {seat}"))
             if kind == AGENT:
@@ -213,15 +240,14 @@ class NewGame(Scene):
                 found.append(Spot(box[3], partial(self.step_temper, seat), words, key=f"temper {seat}"))
         return found
 
-    @staticmethod
-    def seat_rows() -> List[Box]:
-        return Box(SHEET.x + 28, SHEET.y + 62, 566, 464).rows(4, 12)
+    def seat_rows(self) -> List[Box]:
+        return Box(SHEET.x + 28, SHEET.y + 62, 566, 464).rows(max(ROOMY, *self.seats), 12)[: max(self.seats)]
 
     def seat_boxes(self) -> List[Tuple[Box, Box, Box, Box]]:
         """For every seat: its mark, who sits there, how well he plays, what he likes."""
         found = []
         for row in self.seat_rows():
-            mark, line = row.left(64).inset(0, (row.h - 64) / 2).moved(12, 0), row.foot(60).inset(0, 8)
+            mark, line = row.left(64).inset(0, (row.h - 64) / 2).moved(12, 0), foot_of(row)
             found.append((mark, line.after(90).left(150), line.after(248).left(132), line.after(388).left(168)))
         return found
 
@@ -243,8 +269,8 @@ class NewGame(Scene):
     def wanted(self) -> Wanted:
         sitters = [self._sitter(seat) for seat, kind in enumerate(self.kinds) if kind != EMPTY]
         options = dict(self.options)
-        if SAM in self.kinds:
-            options[SAM] = self.level_of(self.kinds.index(SAM))
+        if AUTOMA in self.kinds:
+            options[self.automa] = self.level_of(self.kinds.index(AUTOMA))
         return Wanted(self.game, options, tuple(sitters), any_seed())
 
     def _sitter(self, seat: int) -> Sitter:
@@ -254,7 +280,7 @@ class NewGame(Scene):
 
     def name_of(self, seat: int) -> str:
         """What whoever sits there is called in the game."""
-        if self.kinds[seat] == SAM:
+        if self.kinds[seat] == AUTOMA:
             return self.app.say("kind_sam")
         is_alone = self.kinds[seat] == HUMAN and self.kinds.count(HUMAN) == 1
         return self.app.say("you") if is_alone else NAMES[seat]
@@ -262,7 +288,7 @@ class NewGame(Scene):
     def start(self) -> None:
         """Begin at once."""
         try:
-            match = Match.new(self.wanted(), self.app.keeping)
+            board = TableScene(Match.new(self.wanted(), self.app.keeping))
         except ValueError as error:
             self.notice = str(error)
             self.app.play("error")
@@ -276,9 +302,8 @@ class NewGame(Scene):
             "colours": self.colours,
         }
         self.app.save_settings()
-        board = Board(match)
         self.app.replace(board)
-        toss(board)
+        board.begin()
 
     # -- drawing ---------------------------------------------------------------------------------------
 
@@ -310,7 +335,7 @@ class NewGame(Scene):
             return
         colour = SEATS[self.colours[seat]].colour
         brush.box(row, mix(colour, PAPER, 0.82), 10, mix(colour, LINE, 0.4), 1.5)
-        brush.text(self.name_of(seat), row.top(46).after(92), "heading", INK)
+        brush.text(self.name_of(seat), row.top(foot_of(row).y - row.y - 7).after(92), "heading", INK)
 
     def _spot(self, brush: Brush, spot: Spot) -> None:
         kind, _, number = spot.key.partition(" ")

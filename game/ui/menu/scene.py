@@ -19,7 +19,7 @@ from game.ui.menu.new_game import NewGame
 from game.ui.menu.signpost import Plank, paint_plank, paint_post
 from game.ui.scene import Scene
 from game.ui.spots import Spot
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -86,7 +86,7 @@ class Menu(Scene):
     def go_on(self) -> None:
         """Back to the game in progress."""
         try:
-            self.app.push(Board(Match.load(read(self.app.keeping.current), self.app.keeping)))
+            self.app.push(TableScene(Match.load(read(self.app.keeping.current), self.app.keeping)))
             self.notice = ""
         except ValueError as error:
             self.notice = f"{self.app.keeping.current}: {error}"

@@ -116,7 +116,7 @@ def _draw_walker(brush: Brush, name: str, foot: Point, size: float, step: float)
 
 
 def _coat(name: str) -> Colour:
-    return HORSE if name == RIDER else icons.ICONS[name].colour
+    return HORSE if name == RIDER else icons.colour_of(name)
 
 
 @lru_cache(maxsize=60)

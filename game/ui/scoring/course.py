@@ -5,25 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Callable, Final, Hashable, List, Sequence
 
-from game.kernel.rules import Event
-from game.language import Speech
-from game.trail.ids import event_kinds as ev
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
 from game.ui.draw.numbers import signed
 from game.ui.draw.theme import INK, RUST
-from game.ui.match import Match
+from game.ui.game_table import GameTable
 from game.ui.scoring.chart import Chart, Curves
 from game.ui.scoring.grid import Head
-from game.ui.trail.explain import objective_name
-from game.ui.trail.story import Story, Turn
+from game.ui.story import Story, Turn
 
-# What is told of a turn, the most telling first.
-TOLD: Final = (
-    ev.DELIVERED, ev.ARROW, ev.INCOME, ev.BUILT, ev.REPLACED, ev.UPGRADED, ev.APPOINTED, ev.BOUGHT, ev.HIRED, ev.HAZARD,
-    ev.OUTLAW, ev.OBJECTIVE_PLAYED, ev.OBJECTIVE_GAINED, ev.DISC, ev.RAISED, ev.TOKEN_MOVED, ev.GAME_CLOSED,
-)  # fmt: skip
-OBJECTIVES: Final = (ev.OBJECTIVE_PLAYED, ev.OBJECTIVE_GAINED)
 MOST_TOLD: Final = 4
 HIGH: Final = 392.0  # units, of the chart
 BUTTON: Final = 280.0  # units that are left for a button below
@@ -34,10 +24,10 @@ Say = Callable[..., str]
 class Course:
     """The chart, and the place in it that is looked at: that of the turn that decided, at first."""
 
-    def __init__(self, match: Match, story: Story, speech: Speech, say: Say, heads: Sequence[Head], page: Box) -> None:
-        self.match: Final = match
+    def __init__(self, game: GameTable, story: Story, say: Say, heads: Sequence[Head], page: Box) -> None:
+        self.game: Final = game
+        self.match: Final = game.match
         self.story: Final = story
-        self.speech: Final = speech
         self.say: Final = say
         self.page: Final = page
         self.decided: Final = story.decided + 1 if story.decider is not None else -1
@@ -48,7 +38,7 @@ class Course:
 
     @property
     def key(self) -> Hashable:
-        return self.place, self.speech.words.language
+        return self.place, self.game.speech.words.language
 
     # -- looking ---------------------------------------------------------------------------------------
 
@@ -108,14 +98,5 @@ class Course:
 
     def _events(self, turn: Turn) -> List[str]:
         events = [event for place in range(turn.first, turn.last + 1) for event in self.match.events(place)]
-        kept = [event for event in events if event[0] in TOLD and event[1] == turn.who]
-        kept.sort(key=lambda event: TOLD.index(event[0]))
-        return [self._sentence(event) for event in kept[:MOST_TOLD]]
-
-    def _sentence(self, event: Event) -> str:
-        """An event in words; an objective card by what it asks for."""
-        rules = self.match.rules
-        told = rules.tell(event)
-        if event[0] in OBJECTIVES:
-            told["card"] = objective_name(rules.data, event[2])
-        return self.speech.event(told)
+        told = self.game.telling_first([event for event in events if event[1] == turn.who])
+        return [self.game.retold(event) for event in told[:MOST_TOLD]]

@@ -43,6 +43,14 @@ class Row(NamedTuple):
     is_sum: bool = False
 
 
+class Statistic(NamedTuple):
+    """A table of the page of statistics: the key of its title, its rows, and its height; 0 takes all that is left."""
+
+    title: str
+    rows: Sequence[Row]
+    high: float = 0.0
+
+
 def row_of(label: str, numbers: Sequence[int], icon: str = "", is_sum: bool = False) -> Row:
     """A row that shows who has most, if not everybody has."""
     most = max(numbers)

@@ -8,8 +8,8 @@ from typing import Final
 
 from ai.levels import ladder
 from game.profile.achievements import Facts, Game, Result
-from game.ui.match import AGENT, SAM, Match
-from game.ui.trail.story import Story
+from game.ui.game_table import GameTable
+from game.ui.match import AGENT, AUTOMA, Match
 
 DAY: Final = "%Y-%m-%d"
 
@@ -20,9 +20,10 @@ def counts(match: Match) -> bool:
     return table.over and table.scenario is None and not table.luck_asked and not match.is_practice
 
 
-def game_of(match: Match, story: Story) -> Game:
+def game_of(game: GameTable) -> Game:
     """The finished match, as it is remembered."""
-    results = tuple(Result(match.sitters[who].name, facts_of(match, story, who)) for who in match.humans)
+    match = game.match
+    results = tuple(Result(match.sitters[who].name, facts_of(game, who)) for who in match.humans)
     return Game(_identity(match), time.strftime(DAY), match.rules.name, results)
 
 
@@ -33,22 +34,20 @@ def _identity(match: Match) -> str:
     return sha256(told.encode()).hexdigest()[:16]
 
 
-def facts_of(match: Match, story: Story, who: int) -> Facts:
+def facts_of(game: GameTable, who: int) -> Facts:
     """Everything about a person's game that honours may ask for."""
+    match = game.match
     state, rules = match.table.state, match.rules
     totals, winners = rules.totals(state), rules.winners(state)
     rivals = [points for seat, points in enumerate(totals) if seat != who]
     facts: Facts = dict(rules.score(state)[who])
-    facts |= {deed: numbers[who] for deed, numbers in story.deeds.items()}
+    facts |= game.remembered(who)
     facts |= {
         "seats": rules.seats,
         "points": totals[who],
         "won": int(who in winners),
         "shared": int(who in winners and len(winners) > 1),
         "lead": totals[who] - max(rivals, default=0),
-        "deliveries": sum(numbers[who] for numbers in story.deliveries.values()),
-        "last_city": state.players[who].cities[-1],
-        "best_income": story.best_income[who],
     }
     return facts | _rivals(match)
 
@@ -58,6 +57,6 @@ def _rivals(match: Match) -> Facts:
     levels = list(ladder().levels)
     met = [levels.index(sitter.level) for sitter in match.sitters if sitter.kind == AGENT and sitter.level in levels]
     found: Facts = {f"rival_{level}": sum(rival >= n for rival in met) for n, level in enumerate(levels)}
-    if any(sitter.kind == SAM for sitter in match.sitters):
+    if any(sitter.kind == AUTOMA for sitter in match.sitters):
         found[f"sam_{match.rules.options['sam']}"] = 1
     return found

@@ -18,10 +18,10 @@ from game.ui.scoring import bars, result
 from game.ui.scoring.bars import Growth
 from game.ui.scoring.pages import PAGE, Pages
 from game.ui.spots import Spot
+from game.ui.story import story_of
 from game.ui.table.history import History
-from game.ui.table.scene import Board
-from game.ui.trail.story import story_of
-from game.ui.trail.toss.scene import toss
+from game.ui.table.scene import TableScene
+from game.ui.windows import table_of
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -47,7 +47,8 @@ class Scoring(Scene):
         scores = match.rules.score(match.table.state)
         self.points: Final = [list(found.values()) for found in scores]
         self.categories: Final = list(scores[0])
-        self.story: Final = story_of(match.table)
+        self.game: Final = table_of(match)
+        self.story: Final = story_of(match, self.game)
         self.page = PAGES[0]
         self.passed = 0.0
         self.counted = 0
@@ -67,7 +68,8 @@ class Scoring(Scene):
     def _make_pages(self) -> None:
         """Everything that is written, in the language of the moment."""
         self.words = self.app.words
-        self.pages = Pages(self.match, self.story, self.match.speech(self.words), self.say)
+        self.game.set_language(self.words)
+        self.pages = Pages(self.game, self.story, self.say)
 
     def say(self, key: str, **fields: Any) -> str:
         """A line of the final score."""
@@ -79,7 +81,7 @@ class Scoring(Scene):
         if self.match.keeping is None or not result.counts(self.match):
             return
         try:
-            earned = remember(self.match.keeping, result.game_of(self.match, self.story))
+            earned = remember(self.match.keeping, result.game_of(self.game))
         except (OSError, ValueError) as error:
             self.notice = str(error)
             return
@@ -189,9 +191,9 @@ class Scoring(Scene):
         match = self.match
         wanted = Wanted(match.rules.name, dict(match.rules.options), tuple(match.sitters), any_seed())
         self.leave_game()
-        board = Board(Match.new(wanted, self.app.keeping))
+        board = TableScene(Match.new(wanted, self.app.keeping))
         self.app.push(board)
-        toss(board)
+        board.begin()
 
     def leave_game(self) -> None:
         self.app.back_to(self.app.stack[0])
@@ -200,7 +202,7 @@ class Scoring(Scene):
         """Look back, on the board, at the turn that is looked at here."""
         moment, app = self.pages.course.turn.first, self.app
         self.back()
-        if isinstance(app.top, Board):
+        if isinstance(app.top, TableScene):
             history = History(app.top)
             app.push(history)
             history.show(moment)

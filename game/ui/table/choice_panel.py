@@ -21,9 +21,9 @@ from game.ui.draw.theme import (
 )
 from game.ui.draw.widgets import panel
 from game.ui.table import price as board_price
+from game.ui.table.layout import TOP
 from game.ui.table.price import Change
 from game.ui.table.turn_panel import Deed, paint_deeds
-from game.ui.trail.look import TOP, Look
 
 LEAST: Final = 34  # units: the height of a choice
 GAP: Final = 4
@@ -149,8 +149,8 @@ def _price(brush: Brush, room: Box, line: Line, letters: Letters) -> Box:
     return room.top(room.h - foot)
 
 
-def log(brush: Brush, look: Look, box: Box, deeds: Sequence[Deed], title: str) -> None:
+def log(brush: Brush, colours: Sequence[int], box: Box, deeds: Sequence[Deed], title: str) -> None:
     """The last things that happened, the latest below."""
     panel(brush, box)
     brush.text(title, box.top(18).inset(7, 0), "label", FADED)
-    paint_deeds(brush, look, box.below(18).inset(5, 2), deeds)
+    paint_deeds(brush, colours, box.below(18).inset(5, 2), deeds)

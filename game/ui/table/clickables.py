@@ -1,23 +1,21 @@
-"""The offer: everything on the board that can be pressed just now, and what pressing it does."""
+"""Clickables: everything on the table that can be pressed just now, and what pressing it does."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Callable, Final, List, NamedTuple, Optional, Tuple
+from typing import TYPE_CHECKING, Callable, Dict, Final, List, NamedTuple, Optional, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision
 from game.ui.draw.box import Box
+from game.ui.draw.sentences import lines
 from game.ui.seats import introduced
 from game.ui.spots import Spot
 from game.ui.table.choice_panel import tools_boxes
-from game.ui.table.preview import earned
-from game.ui.trail.choice_places import by_box, key_of, sensible
-from game.ui.trail.explain import lines
-from game.ui.trail.look import RAILS, SIDE, TRAIL
+from game.ui.table.layout import SIDE
 
 if TYPE_CHECKING:
-    from game.ui.table.scene import Board
+    from game.ui.table.scene import TableScene
 
 TOOLS: Final = ("undo", "redo", "hint", "log", "help", "menu")
 FOOT: Final = 44  # units: the button below the panel
@@ -33,87 +31,110 @@ class Meaning(NamedTuple):
     choice: Optional[Choice] = None
 
 
-class Offer:
-    """Makes the spots of one board scene."""
+class Offered(NamedTuple):
+    """What can be pressed, and the sums that stand beside it."""
 
-    def __init__(self, board: Board) -> None:
-        self.board: Final = board
-        self.sums: List[Tuple[Box, int]] = []  # what places of the trail and the railroad cost or bring
+    spots: List[Spot]
+    sums: List[Tuple[Box, int]]  # what places cost or bring
 
-    def spots(self) -> List[Spot]:
-        board = self.board
-        decision = board.decision
+
+class Clickables:
+    """Makes the spots of one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene: Final = scene
+
+    def offered(self) -> Offered:
+        """Everything that can be pressed now."""
+        scene = self.scene
+        decision = scene.decision
         if decision is None:
-            self.sums, found = [], self._go_on()
+            found, sums = self._go_on(), []
         else:
-            beside = board.hint.spots() if board.hint.advised else board.panel.spots()
-            found = [*beside, *self._places(decision)]
-        return [*found, *self._token(found), *self._tools(), *self._seats()]
+            places = self._by_box(decision)
+            beside = scene.hint.spots() if scene.hint.advised else scene.panel.spots()
+            found = [*beside, *(self._place(decision, box, choices) for box, choices in places.items())]
+            sums = self._sums(places)
+        return Offered([*found, *self._out_of_turn(found), *self._tools(), *self._seats()], sums)
 
     def _go_on(self) -> List[Spot]:
         """What can be pressed while there is nothing to choose: to skip what is shown, or to see who has won."""
-        board = self.board
-        act = board.playback.jump if board.playback.is_behind else board.finish if board.match.table.over else None
+        scene = self.scene
+        act = scene.playback.jump if scene.playback.is_behind else scene.finish if scene.match.table.over else None
         box = SIDE.foot(FOOT)
-        return [Spot(box, act, board.app.say("go_on"), key="page go_on")] if act is not None else []
+        return [Spot(box, act, scene.app.say("go_on"), key="page go_on")] if act is not None else []
 
-    def _places(self, decision: Decision) -> List[Spot]:
-        """Choices that have a place on the board."""
-        board = self.board
-        s, by_cards = board.playback.state, board.choosing.is_by_cards
-        found: List[Spot] = []
-        self.sums = []
-        for box, meant_here in by_box(board.places, s, decision, board.choosing.all).items():
-            choices = sensible(meant_here)
-            self._price(box, choices)
-            card = board.places.card_in(box, s, decision.who) if by_cards else None
-            meant = self._meaning(choices, card)
-            found.append(Spot(box, meant.act, meant.words, meant.price, meant.choice, key_of(choices, box)))
+    # -- choices that have a place -----------------------------------------------------------------------
+
+    def _by_box(self, decision: Decision) -> Dict[Box, Sequence[Choice]]:
+        """The places that mean something now, each with the choices that pressing it means."""
+        scene, found = self.scene, dict[Box, List[Choice]]()
+        for choice in scene.narrowing.all:
+            for box in scene.game.places(choice, scene.playback.state, decision):
+                found.setdefault(box, []).append(choice)
+        return {box: scene.game.meant(choices) for box, choices in found.items()}
+
+    def _sums(self, places: Dict[Box, Sequence[Choice]]) -> List[Tuple[Box, int]]:
+        """What a place costs or brings, if that is the same for all its choices."""
+        found: List[Tuple[Box, int]] = []
+        for box, choices in places.items():
+            if self.scene.game.shows_price(box):
+                dollars = {self.scene.preview.earned(choice) for choice in choices}
+                if len(dollars) == 1 and dollars != {0}:
+                    found.append((box, dollars.pop()))
         return found
 
-    def _price(self, box: Box, choices: List[Choice]) -> None:
-        """Note what a place costs or brings, if that is the same for all its choices."""
-        if box.inside(TRAIL) or box.inside(RAILS):
-            dollars = {earned(self.board.match, choice) for choice in choices}
-            if len(dollars) == 1 and dollars != {0}:
-                self.sums.append((box, dollars.pop()))
+    def _place(self, decision: Decision, box: Box, choices: Sequence[Choice]) -> Spot:
+        scene = self.scene
+        is_card = scene.narrowing.is_by_cards
+        card = scene.game.card_at(box, scene.playback.state, decision.who) if is_card else None
+        meant = self._meaning(choices, card)
+        return Spot(box, meant.act, meant.words, meant.price, meant.choice, key_of(choices, box))
 
-    def _meaning(self, choices: List[Choice], card: Optional[int]) -> Meaning:
+    def _meaning(self, choices: Sequence[Choice], card: Optional[int]) -> Meaning:
         """The one choice that a place stands for, or a look at its several."""
-        board = self.board
+        scene = self.scene
         if card is not None:
-            name = board.speech.name("card", board.data.card_names[card])
-            return Meaning(partial(board.pick, card), name, name)
+            name = scene.game.card_name(card)
+            return Meaning(partial(scene.pick, card), name, name)
         if len(choices) == 1:
-            line = board.panel.line(choices[0])
-            price = lines([line.words, board.panel.price(line)])
-            return Meaning(partial(board.choose, choices[0]), line.words, price, choices[0])
-        words = [board.speech.choice(board.match.rules.say(choice)) for choice in choices]
-        return Meaning(partial(board.narrow, choices), words[0], "\n".join(words[:MOST_TOLD]))
+            line = scene.panel.line(choices[0])
+            price = lines([line.words, scene.panel.price(line)])
+            return Meaning(partial(scene.choose, choices[0]), line.words, price, choices[0])
+        words = [scene.said(choice) for choice in choices]
+        return Meaning(partial(scene.narrow, choices), words[0], "\n".join(words[:MOST_TOLD]))
 
-    def _token(self, found: List[Spot]) -> List[Spot]:
-        """T-781: an exchange token may be used at any time, out of turn too."""
-        board = self.board
-        box = board.parts.own.token
-        choices = () if board.playback.is_behind or not board.is_open else board.match.outs(board.who)
-        if not choices or any(spot.rect == box for spot in found):
+    # -- the rest --------------------------------------------------------------------------------------
+
+    def _out_of_turn(self, found: List[Spot]) -> List[Spot]:
+        """What may be done although somebody else is asked."""
+        scene = self.scene
+        choices = () if scene.playback.is_behind or not scene.is_open else scene.match.outs(scene.who)
+        box = scene.game.place_out_of_turn(choices[0]) if choices else None
+        if box is None or any(spot.rect == box for spot in found):
             return []
-        words = board.speech.choice(board.match.rules.say(choices[0]))
-        return [Spot(box, partial(board.choose_out, choices[0]), words, words, choices[0], "out of turn")]
+        words = scene.said(choices[0])
+        return [Spot(box, partial(scene.choose_out, choices[0]), words, words, choices[0], "out of turn")]
 
     def _tools(self) -> List[Spot]:
-        board = self.board
-        names = {tool: board.app.say(f"tool_{tool}") for tool in TOOLS}
+        scene = self.scene
+        names = {tool: scene.app.say(f"tool_{tool}") for tool in TOOLS}
         return [
-            Spot(box, partial(board.do, tool), names[tool], names[tool], key=f"tool {tool}")
+            Spot(box, partial(scene.do, tool), names[tool], names[tool], key=f"tool {tool}")
             for tool, box in zip(TOOLS, tools_boxes(len(TOOLS)))
         ]
 
     def _seats(self) -> List[Spot]:
-        board = self.board
-        words = board.app.say("look_at_board")
+        scene = self.scene
+        words = scene.app.say("look_at_board")
         found: List[Spot] = []
-        for seat, (box, sitter) in enumerate(zip(board.parts.seats.boxes, board.match.sitters)):
-            who = f"{sitter.name}: {introduced(board.app, sitter)}"
-            found.append(Spot(box, partial(board.show_board, seat), words, who, key=f"seat {seat}"))
+        for seat, (box, sitter) in enumerate(zip(scene.game.seat_boxes(), scene.match.sitters)):
+            who = f"{sitter.name}: {introduced(scene.app, sitter)}"
+            found.append(Spot(box, partial(scene.show_board, seat), words, who, key=f"seat {seat}"))
         return found
+
+
+def key_of(choices: Sequence[Choice], box: Box) -> str:
+    """A name for a box that stays the same while it means the same."""
+    first = choices[0]
+    return f"{first.verb} {first.what} {first.where} {box.x:.0f} {box.y:.0f}"

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Callable, Final, Hashable, List, NamedTuple, Sequence, Tuple
 
 from game.kernel.table import Table
-from game.trail.ids import event_kinds as ev
 from game.ui import icons
 from game.ui.draw import widgets
 from game.ui.draw.box import Box
@@ -28,9 +27,9 @@ from game.ui.input import Pointer
 from game.ui.match import Match, make_again
 from game.ui.scene import Scene
 from game.ui.spots import Spot
-from game.ui.table.scene import Board
-from game.ui.trail.look import SIDE, TOP
-from game.ui.trail.story import happened
+from game.ui.story import beginnings, happened
+from game.ui.table.layout import SIDE, TOP
+from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -53,6 +52,13 @@ class Turn(NamedTuple):
     seat: int
 
 
+class Milestone(NamedTuple):
+    """An event that the line of time marks, with its icon."""
+
+    place: int
+    icon: str
+
+
 def practice_from(match: Match, place: int) -> Match:
     """The game as it was at this place of the log, to be played on without harm: it is not kept as the real one."""
     old = match.table
@@ -69,25 +75,25 @@ class History(Scene):
 
     see_through = True
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: TableScene) -> None:
         super().__init__()
         self.board: Final = board
         self.lines: List[Tuple[int, str]] = []  # of the log, each with its place
         self.first = 0  # line that is shown
         self.turns: List[Turn] = []
-        self.deliveries: List[int] = []
+        self.milestones: List[Milestone] = []
         self.is_dragging = False
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.speech = self.app.speech_of("history")
-        for place, (what, who, _, _) in happened(self.board.match.table):
-            if what == ev.TURN_BEGINS:
-                self.turns.append(Turn(place, who))
-            elif what == ev.DELIVERED:
-                self.deliveries.append(place)
+        match, game = self.board.match, self.board.game
+        self.turns += [Turn(place, who) for place, who in beginnings(match, game)]
+        for place, event in happened(match.table):
+            if icon := game.milestone(event):
+                self.milestones.append(Milestone(place, icon))
         last = self.board.playback.last
-        self.lines = [(place, line) for place in range(1, last + 1) for line in self.board.tale.told(place)]
+        self.lines = [(place, line) for place in range(1, last + 1) for line in self.board.narration.told(place)]
         self.moments = sorted({place for place, _ in self.lines})
         self._begin_at(len(self.lines))
 
@@ -158,7 +164,7 @@ class History(Scene):
 
     def practise(self) -> None:
         """Play on from the moment that is shown; the real game is kept."""
-        board = Board(practice_from(self.board.match, self.place))
+        board = TableScene(practice_from(self.board.match, self.place))
         self.app.replace(board)
         board.notice = self.speech.label("practice_begins")
 
@@ -217,7 +223,7 @@ class History(Scene):
         return LINE.x + LINE.w * place / max(1, self.board.playback.last)
 
     def _paint_line(self, brush: Brush) -> None:
-        """Every turn in the colour of its player; deliveries are marked."""
+        """Every turn in the colour of its player; milestones are marked."""
         bar = Box(LINE.x, LINE.y + 12, LINE.w, 12)
         brush.box(bar.inset(-2), CREAM, 7)
         brush.box(bar, LEATHER, 5)
@@ -226,8 +232,8 @@ class History(Scene):
             left, right = self._x(turn.place), self._x(end)
             colour = SEATS[self.board.match.sitters[turn.seat].colour].colour
             brush.box(Box(left, bar.y, max(1.0, right - left - 0.8), bar.h), colour)
-        for place in self.deliveries:
-            icons.draw(brush, "delivery", (self._x(place), LINE.y + 30), 13)
+        for place, icon in self.milestones:
+            icons.draw(brush, icon, (self._x(place), LINE.y + 30), 13)
 
     def _handle(self, brush: Brush) -> None:
         x = self._x(self.place)

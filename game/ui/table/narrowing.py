@@ -1,4 +1,4 @@
-"""Choosing: which of the choices are offered as sentences, after cards have been picked or a place has been pressed."""
+"""Narrowing: which choices are offered as sentences, after cards have been picked or a place has been pressed."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from typing import Dict, Final, List, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.piles import counts
+from game.ui.game_table import GameTable
 from game.ui.match import Match
-from game.ui.trail.choice_places import cards_of, has_several_cards
 
 
-class Choosing:
+class Narrowing:
     """The choices of the decision of the moment, narrowed step by step."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, game: GameTable) -> None:
         self.match: Final = match
+        self.game: Final = game
         self.picked: List[int] = []  # cards
         self.only: Sequence[Choice] = ()  # those of the place that was pressed
         self.first = 0  # of the page
@@ -57,11 +58,10 @@ class Choosing:
 
     def is_picked(self, choice: Choice) -> bool:
         """Whether exactly the picked cards make this choice."""
-        return bool(self.picked) and sorted(cards_of(choice)) == sorted(self.picked)
+        return bool(self.picked) and sorted(self.game.cards(choice)) == sorted(self.picked)
 
-    @staticmethod
-    def _has(choice: Choice, cards: Sequence[int]) -> bool:
-        there = counts(cards_of(choice))
+    def _has(self, choice: Choice, cards: Sequence[int]) -> bool:
+        there = counts(self.game.cards(choice))
         return all(there.get(card, 0) >= number for card, number in counts(cards).items())
 
     def pick(self, card: int) -> None:
@@ -75,5 +75,5 @@ class Choosing:
 
     @property
     def is_by_cards(self) -> bool:
-        """Whether cards are put together."""
-        return has_several_cards(self.all)
+        """Whether several cards are put together for one choice."""
+        return any(len(self.game.cards(choice)) > 1 for choice in self.all)

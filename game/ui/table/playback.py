@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Callable, Dict, Final, FrozenSet, List, NamedTuple, Optional, Tuple
+from typing import Any, Dict, Final, FrozenSet, List, NamedTuple, Optional, Tuple
 
 from game.kernel.replay_steps import Still, stills
 from game.kernel.rules import Event
-from game.trail.ids import event_kinds as ev
-from game.trail.state import State
 from game.ui.draw.box import Box
 from game.ui.draw.tween import Tween, bounce, glide, settle
+from game.ui.game_table import GameTable, Mover
 from game.ui.match import Match
 
 # Seconds that a step of an opponent is shown.
 PAUSES: Final[Dict[str, float]] = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
-LUCK: Final = 0.25  # how much of that a step of luck needs
-# What needs another share than a step: Sam's card must be read, and a drawn card is soon seen.
-SHARES: Final[Dict[int, float]] = {ev.SAM_CARD: 2.0, ev.SAM_ACTS: 1.5, ev.DREW: LUCK, ev.TURN_BEGINS: 0.5}
 FLIGHT: Final = 0.45  # seconds that a piece needs to its new place
 RISE: Final = 1.1  # seconds that a sum of money is seen
 MARK: Final = 1.2  # seconds that the place where something has happened is marked
-
-Mover = Tuple[str, int]  # "herder" or "engine", and the seat
-Stands = Callable[[str, int], Optional[Box]]  # where a herder on this node, or an engine on this place, is seen
-Happens = Callable[[Event, State], Optional[Box]]  # where an event is seen, in the state before it
 
 
 class Flight(NamedTuple):
@@ -54,10 +46,9 @@ class Mark(NamedTuple):
 class Playback:
     """Follows the table at the speed that the player wants."""
 
-    def __init__(self, match: Match, stands: Stands, happens: Happens) -> None:
+    def __init__(self, match: Match, game: GameTable) -> None:
         self.match: Final = match
-        self.stands: Final = stands
-        self.happens: Final = happens
+        self.game: Final = game
         self.place = len(match.table.states) - 1  # the state that is shown, or that the steps shown come from
         self.seen: List[Still] = []  # steps on the way to the next state that have been shown
         self._ahead: List[Still] = []  # and those that follow
@@ -67,12 +58,17 @@ class Playback:
         self._wait = 0.0
 
     @property
-    def state(self) -> State:
-        state: State = self.seen[-1].state if self.seen else self.match.table.states[min(self.place, self.last)]
-        return state
+    def state(self) -> Any:
+        return self.seen[-1].state if self.seen else self.match.table.states[min(self.place, self.last)]
 
     @property
-    def states(self) -> List[State]:
+    def mover(self) -> int:
+        """The seat that does what is shown just now."""
+        told = self.game.mover(self.state)
+        return told if told >= 0 or not self.is_behind else self.match.made_by(self.place)
+
+    @property
+    def states(self) -> List[Any]:
         """All that has been shown up to now, the latest last."""
         return [*self.match.table.states[: self.place + 1], *(still.state for still in self.seen)]
 
@@ -133,36 +129,36 @@ class Playback:
         self._wait = pause * self._share(step)
         return events
 
-    def _show(self, before: State, after: State, events: List[Event], is_still: bool) -> None:
+    def _show(self, before: Any, after: Any, events: List[Event], is_still: bool) -> None:
         """What moves, and where it has happened."""
         if not is_still:
             self._move(before, after)
             self._raise(before, after)
         for event in events:
-            box = self.happens(event, before) if not self.match.is_human(event[1]) else None
+            box = self.game.place_of(event, before) if not self.match.is_human(event[1]) else None
             if box is not None:
                 self.marks.append(Mark(event[1], box, Tween(MARK, settle)))
 
     def _share(self, step: Still) -> float:
         """How much of a pause a step needs; what people do themselves is seen at once."""
-        events = step.state.events
-        if not events or (self.match.is_human(step.step[1]) and not step.is_luck):
+        if not step.state.events or (self.match.is_human(step.step[1]) and not step.is_luck):
             return 0.0
-        return max(SHARES.get(event[0], LUCK if step.is_luck else 1.0) for event in events)
+        return self.game.pause_after(step)
 
-    def _move(self, before: State, after: State) -> None:
-        for seat, (was, now) in enumerate(zip(before.players, after.players)):
-            for kind, start, end in (("herder", was.herder, now.herder), ("engine", was.engine, now.engine)):
-                boxes = self.stands(kind, start), self.stands(kind, end)
-                if start != end and boxes[0] is not None and boxes[1] is not None:
-                    self.flights = [flight for flight in self.flights if flight.mover != (kind, seat)]
-                    self.flights.append(Flight((kind, seat), boxes[0], boxes[1], Tween(FLIGHT, glide)))
+    def _move(self, before: Any, after: Any) -> None:
+        for mover, start, end in self.game.moves(before, after):
+            self.flights = [flight for flight in self.flights if flight.mover != mover]
+            self.flights.append(Flight(mover, start, end, Tween(FLIGHT, glide)))
 
-    def _raise(self, before: State, after: State) -> None:
+    def _raise(self, before: Any, after: Any) -> None:
         """Every sum that changes hands is seen, whatever it was for."""
-        for seat, (was, now) in enumerate(zip(before.players, after.players)):
-            if was.money != now.money:
-                self.rising.append(Rising(seat, now.money - was.money, Tween(RISE, bounce)))
+        for seat in range(self.match.rules.seats):
+            was, now = self._money(before, seat), self._money(after, seat)
+            if was != now:
+                self.rising.append(Rising(seat, now - was, Tween(RISE, bounce)))
+
+    def _money(self, s: Any, seat: int) -> int:
+        return next(iter(self.game.facts(s, seat).values()), 0)
 
     @property
     def movers(self) -> FrozenSet[Mover]:

@@ -1,50 +1,75 @@
-"""What a choice changes at once, as a line: shown before it is made."""
+"""What each offered choice would do: the rules play it on a copy, once for a decision, whoever asks."""
 
 from __future__ import annotations
 
-from typing import Dict, Final, List, NamedTuple, Sequence, Tuple
+from typing import Any, Dict, Final, List, NamedTuple, Optional, Sequence
 
 from game.kernel.choice import Choice
-from game.kernel.rules import CHANCE
-from game.trail.data.tables import Data
-from game.trail.state import Player
+from game.kernel.rules import CHANCE, Decision, Event
+from game.ui.game_table import GameTable
 from game.ui.match import Match
-
-# What is told of a player: its label, and where it stands.
-TOLD: Final[Sequence[Tuple[str, str]]] = (
-    ("money", "money"),
-    ("tokens", "tokens"),
-    ("perm_certs", "perm_certs"),
-    ("step_limit", "steps"),
-    ("hand_limit", "hand_limit"),
-)
+from game.ui.table.price import Change
 
 
-class Effect(NamedTuple):
-    """What changes: label, before, after; and whether the choice cannot be taken back."""
+class Outcome(NamedTuple):
+    """What a choice brings about, up to the next thing that must be settled."""
 
-    changes: List[Tuple[str, int, int]]
-    is_final: bool
-
-
-def effect(match: Match, choice: Choice) -> Effect:
-    """Play the choice on a copy, up to the next decision, and compare."""
-    rules, who = match.rules, match.who
-    s = rules.clone(match.table.state)
-    before = facts(rules.data, s.players[who])
-    after = rules.play(s, choice)
-    is_final = after is None or after.who == CHANCE or (after.who != who and match.is_human(after.who))
-    now = facts(rules.data, s.players[who])
-    return Effect([(label, was, now[label]) for label, was in before.items() if was != now[label]], is_final)
+    events: Sequence[Event]
+    after: Any  # the state
+    asked: Optional[Decision]
 
 
-def earned(match: Match, choice: Choice) -> int:
-    """The dollars that a choice brings at once; below 0 what it costs."""
-    return sum(after - before for label, before, after in effect(match, choice).changes if label == "money")
+class Preview:
+    """Keeps the outcome of every choice that somebody has asked about, until the game changes."""
 
+    def __init__(self, match: Match, game: GameTable) -> None:
+        self.match: Final = match
+        self.game: Final = game
+        self._kept: Dict[Choice, Outcome] = {}
+        self._place = -1  # the change of the game that the outcomes belong to
 
-def facts(data: Data, player: Player) -> Dict[str, int]:
-    """A player's numbers that are worth a word."""
-    found = {label: getattr(player, name) for name, label in TOLD}
-    found["certificates"] = data.certificates[player.certs]
-    return found
+    def outcome(self, choice: Choice) -> Outcome:
+        """What the choice brings about."""
+        if self._place != self.match.changed:
+            self._place, self._kept = self.match.changed, {}
+        found = self._kept.get(choice)
+        if found is None:
+            s = self.match.rules.clone(self.match.table.state)
+            s.events = []
+            asked = self.match.rules.play(s, choice)
+            found = self._kept[choice] = Outcome(s.events, s, asked)
+        return found
+
+    def through(self, choice: Choice, kinds: Sequence[int]) -> Outcome:
+        """The same; what follows of these kinds is settled by its first possibility."""
+        found = self.outcome(choice)
+        if found.asked is None or found.asked.kind not in kinds:
+            return found
+        s = self.match.rules.clone(found.after)
+        s.events, asked = list(found.events), found.asked
+        while asked is not None and asked.kind in kinds:
+            asked = self.match.rules.play(s, asked.choices[0])
+        return Outcome(s.events, s, asked)
+
+    def changes(self, choice: Choice) -> List[Change]:
+        """The numbers of whoever is asked that the choice changes."""
+        who = self.match.who
+        before = self.game.facts(self.match.table.state, who)
+        now = self.game.facts(self.outcome(choice).after, who)
+        icons = self.game.fact_icons
+        return [
+            Change(label, was, now[label], icons.get(label, label))
+            for label, was in before.items()
+            if was != now[label]
+        ]
+
+    def earned(self, choice: Choice) -> int:
+        """The money that a choice brings at once; below 0 what it costs."""
+        who = self.match.who
+        before = next(iter(self.game.facts(self.match.table.state, who).values()), 0)
+        return next(iter(self.game.facts(self.outcome(choice).after, who).values()), 0) - before
+
+    def is_final(self, choice: Choice) -> bool:
+        """Whether the choice cannot be taken back: luck answers, another person is asked, or the game ends."""
+        asked = self.outcome(choice).asked
+        return asked is None or asked.who == CHANCE or (asked.who != self.match.who and self.match.is_human(asked.who))

@@ -17,22 +17,13 @@ TIP: Final = 12.0  # before the difference
 APART: Final = 8.0  # between two
 THEN: Final = "→ {}"
 
-ICONS: Final = {
-    "money": "money",
-    "certificates": "certificate",
-    "perm_certs": "permanent_certificate",
-    "tokens": "exchange_token",
-    "steps": "steps",
-    "hand_limit": "hand_limit",
-}
-
-
 class Change(NamedTuple):
     """Something of the player's that is another number after a choice."""
 
     of: str
     before: int
     after: int
+    icon: str
 
     @property
     def difference(self) -> int:
@@ -57,7 +48,7 @@ def height(brush: Brush, changes: Sequence[Change], room: float) -> float:
 def paint(brush: Brush, box: Box, changes: Sequence[Change]) -> None:
     """From the left, line below line."""
     for change, place in _places(brush, changes, box):
-        icons.draw(brush, ICONS[change.of], (place.x + SIGN / 2, place.centre[1]), SIGN)
+        icons.draw(brush, change.icon, (place.x + SIGN / 2, place.centre[1]), SIGN)
         sum_wide = _sum_wide(brush, change)
         amounts.amount_only(brush, place.after(SIGN + 3).left(sum_wide), change.difference, "label")
         brush.text(change.left, place.after(SIGN + 3 + sum_wide), "small", FADED)

@@ -1,4 +1,4 @@
-"""The board: the whole game on one screen, with every legal thing to press."""
+"""The table scene: a whole game on one screen, and all that can be pressed. It knows no game, only a `GameTable`."""
 
 from __future__ import annotations
 
@@ -6,39 +6,36 @@ from typing import TYPE_CHECKING, Final, Hashable, List, Optional, Sequence, Tup
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision, Event
+from game.language import Speech
 from game.registry import shelf
-from game.trail.data.tables import Data
-from game.trail.ids import choice_kinds as v
-from game.trail.ids import step_kinds as st
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
+from game.ui.draw.sentences import lines
+from game.ui.game_table import BoardView, GameTable, Thing
 from game.ui.input import Pointer
 from game.ui.match import Match
 from game.ui.scene import Scene
 from game.ui.spots import Spot
 from game.ui.table.choice_rows import Panel
-from game.ui.table.clickables import Offer
+from game.ui.table.clickables import Clickables
 from game.ui.table.curtain import Curtain
 from game.ui.table.hint import Hint
-from game.ui.table.narration import Tale
-from game.ui.table.narrowing import Choosing
-from game.ui.table.painter import BoardPaint
+from game.ui.table.narration import Narration
+from game.ui.table.narrowing import Narrowing
+from game.ui.table.painter import Painter
 from game.ui.table.playback import Playback
-from game.ui.trail.cardboard.printer import Cardboard
-from game.ui.trail.choice_places import Places, parts_of
-from game.ui.trail.event_places import Marks
-from game.ui.trail.explain import About, Thing, lines
-from game.ui.trail.kansas_city.visit import calls, went_by
-from game.ui.trail.look import Look
+from game.ui.table.preview import Preview
+from game.ui.table.price import Change
+from game.ui.windows import table_of
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-PATIENCE: Final = 0.35  # seconds that the mouse must rest on a thing until it is explained
+HOVER_DELAY: Final = 0.35  # seconds that the mouse must rest on a thing until it is explained
 HEARD: Final = 3  # sounds of one moment; more would be noise
 
 
-class Board(Scene):
+class TableScene(Scene):
     """A match, seen from the seat of whoever plays at this screen."""
 
     has_bubbles = True
@@ -46,40 +43,42 @@ class Board(Scene):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match: Final = match
-        self.data: Final[Data] = match.rules.data
-        self.parts: Final = parts_of(self.data)
-        self.places: Final = Places(self.data, self.parts)
-        self.choosing: Final = Choosing(match)
-        self.playback: Final = Playback(match, self._box_of, Marks(self.data, self.parts).of)
-        self.paint: Final = BoardPaint(self)
-        self.looked_at: Optional[Thing] = None  # what is explained
-        self.who = self._first_viewer()
-        self._opened = -1  # at which change of the game a scene was opened
-        self.notice = ""  # a word to the player, until he does something
-        self.passed = 0.0
-        self.rested = 0.0  # how long the mouse has not moved
-        self._under: Optional[Tuple[float, float]] = None  # where it is
+        self.game: Final[GameTable] = table_of(match)
+        self.colours: Final = tuple(sitter.colour for sitter in match.sitters)
+        self.preview: Final = Preview(match, self.game)
+        self.narrowing: Final = Narrowing(match, self.game)
+        self.playback: Final = Playback(match, self.game)
+        self.painter: Final = Painter(self)
         self.panel: Final = Panel(self)
         self.hint: Final = Hint(self)
-        self.offer: Final = Offer(self)
-        self.tale: Final = Tale(self)
+        self.clickables: Final = Clickables(self)
+        self.narration: Final = Narration(self)
+        self.who = self._first_viewer()
+        self.looked_at: Optional[Thing] = None  # what is explained
+        self.sums: List[Tuple[Box, int]] = []  # what places cost or bring
+        self.notice = ""  # a word to the player, until he does something
+        self.passed = 0.0
+        self._opened = -1  # at which change of the game a scene was opened
+        self._rested = 0.0  # how long the mouse has not moved
+        self._under: Optional[Tuple[float, float]] = None  # where it is
 
     def _first_viewer(self) -> int:
         humans = self.match.humans
         return humans[0] if humans else 0
 
-    def _box_of(self, kind: str, place: int) -> Optional[Box]:
-        if place < 0:
-            return None
-        return self.parts.trail.boxes[place] if kind == "herder" else self.parts.rails.places[place]
-
     # -- time ----------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self._set_language()
+        self.game.set_language(app.words)
         self.playback.jump()
         self._greet()
+
+    def begin(self) -> None:
+        """What a new game shows first, over the table."""
+        opening = self.game.opening(self)
+        if opening is not None:
+            self.app.push(opening)
 
     def leave(self) -> None:
         self.match.stop()
@@ -87,7 +86,8 @@ class Board(Scene):
     def update(self, seconds: float) -> None:
         self.passed += seconds
         self._rest(seconds)
-        self._look_after_language()
+        if self.speech.words is not self.app.words:
+            self.game.set_language(self.app.words)
         if self.match.update(self.app.settings.thinks_ahead):
             self._ring()
         settings = self.app.settings
@@ -99,21 +99,12 @@ class Board(Scene):
 
     def _rest(self, seconds: float) -> None:
         """What the mouse rests on is explained."""
-        before, self.rested = self.rested, self.rested + seconds
-        if before < PATIENCE <= self.rested and self._under is not None:
+        before, self._rested = self._rested, self._rested + seconds
+        if before < HOVER_DELAY <= self._rested and self._under is not None:
             self.looked_at = self._explained(*self._under)
 
-    def _look_after_language(self) -> None:
-        if self.speech.words is not self.app.words:
-            self._set_language()
-
-    def _set_language(self) -> None:
-        self.speech = self.match.speech(self.app.words)
-        self.about = About(self.data, self.parts, self.speech)
-        self.cardboard = Cardboard(self.data, self.speech, [sitter.colour for sitter in self.match.sitters])
-
     def _greet(self) -> None:
-        """Turn the board to the person who is asked; a curtain hides the hand of the one before."""
+        """Turn the table to the person who is asked; a curtain hides the hand of the one before."""
         who = self.match.who
         if not self.match.is_human(who) or who == self.who:
             return
@@ -123,12 +114,13 @@ class Board(Scene):
             self.app.push(Curtain(self.match.sitters[who]))
 
     def _open_scene(self) -> None:
-        """A visit to Kansas City has a scene of its own, and so has the end; each is opened once."""
+        """Some moments have a scene of their own, and so has the end; each is opened once."""
         if self._opened == self.match.changed or self.app.top is not self:
             return
         self._opened = self.match.changed
-        if calls(self.data, self.match.table.state, self.decision):
-            self.app.open("kansas_city", self)
+        moment = self.game.moment(self)
+        if moment is not None:
+            self.app.push(moment)
         elif self.match.table.over:
             self.finish()
 
@@ -162,28 +154,45 @@ class Board(Scene):
 
     @property
     def is_open(self) -> bool:
-        """Whether the hand of the board below may be seen."""
+        """Whether the hand of the seat that looks may be seen."""
         return self.match.is_human(self.who)
 
-    def look(self) -> Look:
-        colours = tuple(sitter.colour for sitter in self.match.sitters)
-        movers = self.playback.movers
-        return Look(
-            self.data, self.playback.state, self.who, self.is_open, colours, self.speech, self.cardboard, movers
-        )
+    def view(self) -> BoardView:
+        """What is looked at."""
+        shown = self.playback
+        return BoardView(shown.state, self.who, self.is_open, self.colours, self.speech, shown.movers)
+
+    # -- words -----------------------------------------------------------------------------------------
+
+    @property
+    def speech(self) -> Speech:
+        return self.game.speech
 
     def prompt(self) -> str:
-        return self.tale.prompt()
+        return self.narration.prompt()
+
+    def said(self, choice: Choice) -> str:
+        """A choice as a sentence."""
+        return self.speech.choice(self.match.rules.say(choice))
+
+    def said_change(self, change: Change) -> str:
+        """A number that a choice changes, in words if there are any for it."""
+        key = f"change_{change.of}"
+        if key in self.app.speech.tables["labels"]:
+            return self.app.say(key, before=change.before, after=change.after)
+        return f"{change.of} {change.before} → {change.after}"
 
     # -- spots -----------------------------------------------------------------------------------------
 
     def spots_key(self) -> Hashable:
-        self.choosing.refresh()
-        behind = self.playback.is_behind
-        return self.match.changed, self.playback.moment, behind, self.who, self.choosing.key, self.hint.key, self.notice
+        self.narrowing.refresh()
+        shown = self.playback
+        narrowed, hinted = self.narrowing.key, self.hint.key
+        return self.match.changed, shown.moment, shown.is_behind, self.who, narrowed, hinted, self.notice
 
     def make_spots(self) -> List[Spot]:
-        return self.offer.spots()
+        spots, self.sums = self.clickables.offered()
+        return spots
 
     # -- looking ---------------------------------------------------------------------------------------
 
@@ -191,11 +200,11 @@ class Board(Scene):
         super().point(pointer)
         self.looked_at = None
         if pointer.kind == "move":
-            self.rested, self._under = 0.0, (pointer.x, pointer.y)
+            self._rested, self._under = 0.0, (pointer.x, pointer.y)
 
     def _explained(self, x: float, y: float) -> Optional[Thing]:
         """What lies under the mouse, and before everything else what pressing it does."""
-        thing = self.about.at(self.look(), x, y)
+        thing = self.game.explain(self.view(), x, y)
         spot = self.focus.spot
         if thing is None or spot is None:
             return thing
@@ -223,8 +232,9 @@ class Board(Scene):
         self.notice, self.looked_at = "", None
         place = self.match.place()
         self.match.play(choice)
-        if went_by(self.data, self.match.table.states, place, self.who):
-            self.app.open("kansas_city", self)
+        passed = self.game.moment_passed(self, place)
+        if passed is not None:
+            self.app.push(passed)
         self._look_at_first()
 
     def _look_at_first(self) -> None:
@@ -239,22 +249,21 @@ class Board(Scene):
 
     def _leaves_something(self, choice: Choice) -> bool:
         decision = self.match.table.decision
-        if decision is None or decision.kind != st.LOCATION or not self.app.settings.warns_before_end:
+        if decision is None or not self.app.settings.warns_before_end:
             return False
-        # An exchange token can be used at any time: one that is kept leaves nothing undone.
-        return choice.verb == v.END and any(other.verb not in (v.END, v.TOKEN) for other in decision.choices)
+        return self.game.leaves_something(choice, decision)
 
     def pick(self, card: int) -> None:
-        self.choosing.pick(card)
+        self.narrowing.pick(card)
 
     def narrow(self, choices: Sequence[Choice]) -> None:
-        self.choosing.narrow(choices)
+        self.narrowing.narrow(choices)
         self._look_at_first()
 
     def scroll(self, turns: int) -> None:
         if self.decision is not None and turns:
-            last = max(0, len(self.choosing.left) - 1)
-            self.choosing.first = min(last, max(0, self.choosing.first - turns))
+            last = max(0, len(self.narrowing.left) - 1)
+            self.narrowing.first = min(last, max(0, self.narrowing.first - turns))
 
     def do(self, action: str) -> bool:
         if action.startswith("board_"):
@@ -269,7 +278,7 @@ class Board(Scene):
             "help": self.open_help,
             "skip": self.playback.jump,
         }
-        if action == "back" and (self.hint.clear() or self.choosing.clear()):
+        if action == "back" and (self.hint.clear() or self.narrowing.clear()):
             return True
         if action == "back":
             self.open_menu()
@@ -291,10 +300,9 @@ class Board(Scene):
         self.playback.jump()
 
     def show_board(self, seat: int) -> None:
-        from game.ui.trail.board.player_boards import Boards
-
-        if seat < self.data.seats:
-            self.app.push(Boards(self, seat))
+        board = self.game.player_board(self, seat) if seat < self.match.rules.seats else None
+        if board is not None:
+            self.app.push(board)
 
     def show_log(self) -> None:
         self.app.open("history", self)
@@ -311,11 +319,11 @@ class Board(Scene):
 
     def draw(self, brush: Brush) -> None:
         self.refresh()
-        self.paint.paint(brush)
+        self.painter.paint(brush)
 
     def words_key(self) -> Hashable:
-        """Changes when other words must stand beside the board."""
-        return self._key, self.prompt(), self.tale.notice()
+        """Changes when other words must stand beside the table."""
+        return self._key, self.prompt(), self.narration.notice()
 
     def is_on(self, tool: str) -> bool:
         if tool == "undo":

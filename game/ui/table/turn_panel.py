@@ -1,4 +1,4 @@
-"""A turn that is watched: whose it is, Sam's card and what it says, and what has been done so far."""
+"""A turn that is watched: whose it is, the card that tells it if there is one, and what has been done so far."""
 
 from __future__ import annotations
 
@@ -19,12 +19,9 @@ from game.ui.draw.theme import (
     mix,
 )
 from game.ui.draw.widgets import panel
-from game.ui.trail.cardboard import placed as tiles
-from game.ui.trail.cardboard.placed import TALL
-from game.ui.trail.look import Look
+from game.ui.game_table import TurnCard
 
 HEAD: Final = 34
-CARD_WIDE: Final = 92  # units
 PAD: Final = 8
 TAIL: Final = 5  # units: the mark of a player before what he has done
 TIMES: Final = "×"
@@ -48,60 +45,40 @@ class Deed(NamedTuple):
         return f"{self.words.removesuffix(STOP)} {TIMES}{self.times}{stop}"
 
 
-class SamSays(NamedTuple):
-    """Sam's card in words: how far he walks, and what he does then."""
-
-    number: int
-    title: str
-    steps: str
-    action: str
-
-
 class Turn(NamedTuple):
     """What is known of the turn that is watched."""
 
     seat: int
     title: str
     deeds: Sequence[Deed]
-    sam: Optional[SamSays] = None
+    card: Optional[TurnCard] = None
 
 
-def paint_turn(brush: Brush, look: Look, box: Box, turn: Turn) -> None:
-    """The whole panel: a strip with the player, his card if he is Sam, and his deeds."""
-    seat = SEATS[look.colours[turn.seat]]
+def paint_turn(brush: Brush, colours: Sequence[int], box: Box, turn: Turn) -> None:
+    """The whole panel: a strip with the player, the card of the turn if there is one, and what has been done."""
+    seat = SEATS[colours[turn.seat]]
     panel(brush, box)
     head = box.top(HEAD)
     brush.box(head, seat.colour, 8, NIGHT, 1)
     icons.draw(brush, seat.brand, (head.x + 18, head.centre[1]), 24, seat.ink)
     brush.text(turn.title, head.after(36).inset(4, 2), "caption", seat.ink)
     inside = box.below(HEAD + 6).inset(PAD, 2)
-    if turn.sam is not None:
-        inside = inside.below(_sam(brush, look, inside, turn.sam) + 6)
-    paint_deeds(brush, look, inside, turn.deeds)
-
-
-def _sam(brush: Brush, look: Look, box: Box, sam: SamSays) -> float:
-    """The card, and beside it what it says; how high that is."""
-    place = Box(box.x, box.y + 2, CARD_WIDE, CARD_WIDE * TALL)
-    tiles.shadow(brush, place, CARD_WIDE * tiles.ROUND)
-    brush.picture(look.cardboard.sam_card(sam.number, brush.px(CARD_WIDE)), place.centre)
-    words = Box(place.right + PAD, place.y, box.right - place.right - PAD, place.h)
-    brush.text(sam.title, words.top(20), "strong", INK)
-    brush.text(sam.steps, words.below(22).top(34), "small", FADED, valign="top")
-    brush.text(sam.action, words.below(58), "body", INK, valign="top")
-    return place.h + 4
+    if turn.card is not None:
+        turn.card.paint(brush, inside.top(turn.card.high))
+        inside = inside.below(turn.card.high + 6)
+    paint_deeds(brush, colours, inside, turn.deeds)
 
 
 # -- deeds -------------------------------------------------------------------------------------------
 
 
-def paint_deeds(brush: Brush, look: Look, box: Box, deeds: Sequence[Deed]) -> None:
+def paint_deeds(brush: Brush, colours: Sequence[int], box: Box, deeds: Sequence[Deed]) -> None:
     """One below the other, as many of the last as there is room for; the latest stands out."""
     shown = _fitting(brush, box, deeds)
     top = box.y
     for number, deed in enumerate(shown, 1):
         high = _height(brush, box.w, deed)
-        _deed(brush, look, Box(box.x, top, box.w, high), deed, number == len(shown))
+        _deed(brush, colours, Box(box.x, top, box.w, high), deed, number == len(shown))
         top += high
 
 
@@ -121,11 +98,11 @@ def _height(brush: Brush, width: float, deed: Deed) -> float:
     return sum(brush.text_height(line, "small", width - TAIL - 4) for line in lines) + 3
 
 
-def _deed(brush: Brush, look: Look, box: Box, deed: Deed, is_last: bool) -> None:
+def _deed(brush: Brush, colours: Sequence[int], box: Box, deed: Deed, is_last: bool) -> None:
     if is_last:
         brush.box(box, mix(GOLD, PAPER, 0.72), 4)
-    brush.box(box.left(TAIL - 1).inset(0, 1), mix(_ink_of(look, deed.seat), INK, 0.2))
-    brush.box(box.left(TAIL - 1).inset(0.8, 1.8), _ink_of(look, deed.seat))
+    brush.box(box.left(TAIL - 1).inset(0, 1), mix(_ink_of(colours, deed.seat), INK, 0.2))
+    brush.box(box.left(TAIL - 1).inset(0.8, 1.8), _ink_of(colours, deed.seat))
     inside = box.after(TAIL + 4)
     high = brush.text_height(deed.said, "small", inside.w)
     brush.text(deed.said, inside.top(high + 1), "small", INK, valign="top")
@@ -135,6 +112,6 @@ def _deed(brush: Brush, look: Look, box: Box, deed: Deed, is_last: bool) -> None
         brush.text(reason, inside.top(high + 1), "small", FADED, valign="top")
 
 
-def _ink_of(look: Look, seat: int) -> Colour:
+def _ink_of(colours: Sequence[int], seat: int) -> Colour:
     """The colour of a player; luck has none."""
-    return SEATS[look.colours[seat]].colour if seat >= 0 else CREAM
+    return SEATS[colours[seat]].colour if seat >= 0 else CREAM

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Callable, Dict, Final, List, NamedTuple, Optional, Sequence
+from typing import Callable, Dict, Final, Hashable, List, NamedTuple, Optional, Protocol, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision
@@ -11,13 +11,26 @@ from game.trail.ids import choice_kinds as v
 from game.trail.state import State
 from game.trail.steps.hand import unpacked
 from game.ui.draw.box import Box
+from game.ui.draw.brush import Brush
 from game.ui.trail.board.markets import Markets
 from game.ui.trail.board.player_board import OwnBoard
 from game.ui.trail.board.railroad import Rails
 from game.ui.trail.board.seat_strips import Seats
 from game.ui.trail.board.trail_map import TrailMap
+from game.ui.trail.look import Look
 
 Boxes = List[Box]
+
+
+class BoardPart(Protocol):
+    """A part of the board: where it lies, what its picture depends on, and how it is drawn."""
+
+    @property
+    def area(self) -> Box: ...
+
+    def key(self, look: Look) -> Hashable: ...
+
+    def paint(self, brush: Brush, look: Look) -> None: ...
 
 
 class Parts(NamedTuple):
@@ -28,6 +41,10 @@ class Parts(NamedTuple):
     markets: Markets
     own: OwnBoard
     seats: Seats
+
+    def by_name(self) -> List[Tuple[str, BoardPart]]:
+        """Every part with its name, in the order in which they are drawn."""
+        return list(zip(self._fields, self))
 
 
 def parts_of(data: Data) -> Parts:
@@ -109,28 +126,3 @@ PACKED: Final = (v.DISCARD, v.BUY)  # verbs about several cards
 def cards_of(choice: Choice) -> Sequence[int]:
     """The cards that a choice is about."""
     return tuple(unpacked(choice.what)) if choice.verb in PACKED else (choice.what,)
-
-
-def has_several_cards(choices: Sequence[Choice]) -> bool:
-    """Whether cards are put together for one choice."""
-    return any(choice.verb in PACKED and len(cards_of(choice)) > 1 for choice in choices)
-
-
-def by_box(places: Places, s: State, decision: Decision, choices: Sequence[Choice]) -> Dict[Box, List[Choice]]:
-    """The boxes of the board that mean something now, each with its choices."""
-    found: Dict[Box, List[Choice]] = {}
-    for choice in choices:
-        for box in places.of(choice, s, decision):
-            found.setdefault(box, []).append(choice)
-    return found
-
-
-def sensible(choices: List[Choice]) -> List[Choice]:
-    """What pressing a place means: a way there that costs nothing, if there is one; costly ways stand in the list."""
-    return [choice for choice in choices if choice.verb == v.GO and not choice.where] or choices
-
-
-def key_of(choices: Sequence[Choice], box: Box) -> str:
-    """A name for a box that stays the same while it means the same."""
-    first = choices[0]
-    return f"{first.verb} {first.what} {first.where} {box.x:.0f} {box.y:.0f}"

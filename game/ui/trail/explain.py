@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Callable, Final, Iterator, NamedTuple, Optional, Sequence
-
-import pygame
+from typing import Final, Iterator, Optional, Sequence
 
 from game.language import Speech
 from game.trail.data.action_language import Action
 from game.trail.data.tables import Data
 from game.trail.ids.names import MASTER_COUNTS, TASKS
-from game.ui.draw.box import Box
-from game.ui.draw.brush import Brush
+from game.ui.draw.sentences import lines
+from game.ui.game_table import Picture, Thing
 from game.ui.trail.board.disc_spaces import ONCE, TWICE
 from game.ui.trail.cardboard.printer import written
 from game.ui.trail.choice_places import Parts
 from game.ui.trail.look import Look
 
 LARGE: Final = 132  # units: how wide a thing is shown
-
-Picture = Callable[[Brush], pygame.Surface]
-
-
-class Thing(NamedTuple):
-    """Something on the board, in words, and enlarged if that helps."""
-
-    box: Box
-    words: str
-    picture: Optional[Picture] = None
 
 
 class About:
@@ -193,8 +181,3 @@ def objective_name(data: Data, card: int) -> str:
 
 def _tasks(data: Data, card: int) -> str:
     return " ".join(f"{number} {task}" for task, number in zip(TASKS, data.tasks[card]) if number)
-
-
-def lines(words: Sequence[str]) -> str:
-    """Each on a line of its own, beginning with a capital letter."""
-    return "\n".join(word[:1].upper() + word[1:] for word in words if word)

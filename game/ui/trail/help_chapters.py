@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Dict, Final, Iterator, List, Mapping, Optional, Sequence, Tuple
+from typing import Any, Dict, Final, Iterator, List, Mapping, Optional, Sequence, Tuple
 
 from game.trail.data.tables import Data
 from game.trail.ids import choice_kinds as v
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Point
-from game.ui.icons import interface
+from game.ui.help.book import WINDOW, WINDOW_ICONS, HelpBook
+from game.ui.icons import common, interface
+from game.ui.icons.inks import NAMED
 from game.ui.spots import Spot
+from game.ui.trail.choice_places import Parts
 from game.ui.trail.icons import cattle, goods, people, railroad
 from game.ui.trail.icons import trail as icons_trail
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import Board
 
 # Every chapter with the icons that stand beside it; the first is its own.
 CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
@@ -47,14 +47,14 @@ CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
     "simmental": ("simmental_cow", "simmental_calf", "simmental_heifer", "cattle_market"),
     "sam": ("sam", "specialization"),
     "first_edition": ("book", "trade", "trade_green", "trade_blue"),
-    "window": ("help", "undo", "redo", "hint", "log", "menu", "locked", "history"),
+    WINDOW: WINDOW_ICONS,
 }  # fmt: skip
 
 # All icons, by what they are about.
 GROUPS: Final[Mapping[str, Sequence[str]]] = {
     "cattle": list(cattle.DRAWN),
     "people": list(people.DRAWN),
-    "goods": list(goods.DRAWN),
+    "goods": [*common.DRAWN, *goods.DRAWN],
     "trail": list(icons_trail.DRAWN),
     "rail": list(railroad.DRAWN),
     "signs": list(interface.DRAWN),
@@ -84,6 +84,12 @@ OF_VERB: Final[Mapping[int, str]] = {
     v.RAISE: "simmental",
     v.DELIVER: "delivery",
 }
+
+
+def book(rules: Any) -> HelpBook:
+    """The book of a ruleset; the arrow that ends the game has its colour."""
+    data: Data = rules.data
+    return HelpBook(CHAPTERS, GROUPS, figures(data), data.icons, {"end_arrow": NAMED[data.end_arrow]})
 
 
 def figures(data: Data) -> Dict[str, int]:
@@ -117,20 +123,22 @@ def about_choice(spot: Spot) -> str:
     return OF_VERB.get(spot.choice.verb, "") if spot.choice is not None else ""
 
 
-def chapter_for(board: Board, spot: Optional[Spot], under: Optional[Point]) -> str:
-    """What is explained first: the choice that is looked at, else the thing, else the turn."""
+def chapter_for(
+    data: Data, parts: Parts, spot: Optional[Spot], under: Optional[Point], is_on_table: bool
+) -> str:
+    """What is explained first: the choice that is looked at, else the thing, else the turn, or Kansas City there."""
     chosen = about_choice(spot) if spot is not None else ""
-    if chosen:
-        return chosen
+    if chosen or not is_on_table:
+        return chosen or "kansas_city"
     here = spot.rect.centre if spot is not None else under
     if here is None:
         return "turn"
-    return next((chapter for place, chapter in places(board) if place.holds(*here)), "turn")
+    return next((chapter for place, chapter in places(data, parts) if place.holds(*here)), "turn")
 
 
-def places(board: Board) -> Iterator[Tuple[Box, str]]:
+def places(data: Data, parts: Parts) -> Iterator[Tuple[Box, str]]:
     """Every place of the board with the chapter about it; what lies on top comes first."""
-    data, (trail, rails, markets, own, seats) = board.data, board.parts
+    trail, rails, markets, own, seats = parts
     yield from _each("foresight", [box for column in markets.foresight for box in column])
     for node, box in enumerate(trail.boxes):
         yield box, _about_node(data, node)

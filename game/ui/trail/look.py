@@ -11,13 +11,11 @@ from game.ui.draw.box import Box
 from game.ui.trail.cardboard.printer import Cardboard
 
 # The parts of the board, in units of the stage.
-TOP = Box(0, 0, 1280, 42)
 RAILS = Box(8, 46, 992, 142)
 TRAIL = Box(8, 192, 604, 366)
 FORESIGHT = Box(TRAIL.x + 1, TRAIL.y + 65, 97, 66)  # below Kansas City
 MARKETS = Box(618, 192, 382, 366)
 OWN = Box(8, 562, 992, 152)
-SIDE = Box(1006, 46, 268, 668)
 
 
 class Look(NamedTuple):

@@ -18,6 +18,7 @@ from game.ui.draw.brush import Brush
 from game.ui.draw.fonts import Fonts
 from game.ui.draw.theme import INK, PAPER, SEATS, contrast, ink_on
 from game.ui.icons.pen import Pen, ring, star
+from game.ui.icons.sets import Room
 from game.ui.trail.icons.cattle import AGES, BREEDS
 from tests.ui.draw.pictures import (
     alike,
@@ -122,15 +123,15 @@ def test_what_cannot_be_used_now_is_pale(name: str) -> None:
     assert darkest[1] > darkest[0] + 20
 
 
-@pytest.mark.parametrize("name, room", icons.ROOMS.items())
-def test_a_mark_can_be_read_on_its_ground(name: str, room: icons.Room) -> None:
-    ground = room.on or icons.ICONS[name].colour
+@pytest.mark.parametrize("name, room", icons.known().rooms.items())
+def test_a_mark_can_be_read_on_its_ground(name: str, room: Room) -> None:
+    ground = room.on or icons.colour_of(name)
     assert contrast(ink_on(ground), ground) >= 4.5
 
 
 @pytest.mark.parametrize("name", ["undo", "next", "brand_2", "menu"])
 def test_signs_stand_out_from_paper(name: str) -> None:
-    assert contrast(icons.ICONS[name].colour, PAPER) >= 4.5
+    assert contrast(icons.colour_of(name), PAPER) >= 4.5
 
 
 # -- being asked for -------------------------------------------------------------------------------

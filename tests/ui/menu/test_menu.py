@@ -14,7 +14,7 @@ from game.ui.menu.load import SHOWN, Head, Load, head_of
 from game.ui.menu.scene import Menu
 from game.ui.sound.cues import read_cues
 from game.ui.table.history import practice_from
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 from tests.ui import stage
 from tools.shoot.run import played
 
@@ -63,7 +63,7 @@ def test_a_broken_file_of_sounds_is_told_at_the_title_after_a_game(
     app.push(menu)
     stage.wait(app)
     assert menu.told() == "" and app.window.get_at(app.brush.at((150, 690)))[:3] != NIGHT
-    app.push(Board(played(40)))
+    app.push(TableScene(played(40)))
     stage.wait(app)
     app.sounds.happened("trail", "walked")
     app.back_to(menu)

@@ -12,8 +12,8 @@ from ai.levels import ladder
 from game.ui.draw.theme import SEATS
 from game.ui.match import (
     AGENT,
+    AUTOMA,
     HUMAN,
-    SAM,
     Match,
     Sitter,
     sitter,
@@ -21,6 +21,7 @@ from game.ui.match import (
 from game.ui.menu.new_game import EMPTY, NewGame
 from game.ui.menu.scene import Menu
 from game.ui.seats import introduced
+from game.ui.windows import rulesets
 from tests.ui import stage
 
 
@@ -51,38 +52,38 @@ def test_every_temper_can_be_chosen_and_comes_to_the_table(scene: NewGame) -> No
 
 
 def test_sam_has_no_temper(scene: NewGame) -> None:
-    scene.kinds[1] = SAM
+    scene.kinds[1] = AUTOMA
     scene._changed()
     assert not [spot for spot in scene.spots() if spot.key.startswith("temper")]
 
 
 def test_sam_leaves_for_an_edition_that_does_not_know_him_and_a_word_says_so(scene: NewGame) -> None:
-    while scene.kinds[1] != SAM:
+    while scene.kinds[1] != AUTOMA:
         stage.click(scene.app, "kind 1")
     assert scene.game == "trail-2e" and not scene.notice
     stage.click(scene.app, "game")
-    assert scene.game == "trail-1e" and scene.kinds == [HUMAN, AGENT, EMPTY, EMPTY]
+    assert scene.game == "trail-1e" and scene.kinds == [HUMAN, AGENT, EMPTY, EMPTY, EMPTY]
     assert scene.notice == scene.app.say("sam_left")
     stage.click(scene.app, "game")
     assert not scene.notice
 
 
 def test_sam_of_a_game_kept_before_does_not_sit_where_he_is_unknown(scene: NewGame) -> None:
-    kinds = [HUMAN, SAM, EMPTY, EMPTY]
+    kinds = [HUMAN, AUTOMA, EMPTY, EMPTY]
     scene.app.settings.last_game = {"game": "trail-1e", "kinds": kinds}
     again = NewGame()
     scene.app.push(again)
-    assert again.game == "trail-1e" and again.kinds == [HUMAN, AGENT, EMPTY, EMPTY]
+    assert again.game == "trail-1e" and again.kinds == [HUMAN, AGENT, EMPTY, EMPTY, EMPTY]
 
 
-@pytest.mark.parametrize("game", ["trail-1e", "trail-2e"])
-@pytest.mark.parametrize("kinds", list(product((HUMAN, AGENT), (HUMAN, AGENT, SAM), (HUMAN, AGENT, EMPTY))))
+@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("kinds", list(product((HUMAN, AGENT), (HUMAN, AGENT, AUTOMA), (HUMAN, AGENT, EMPTY))))
 @pytest.mark.parametrize("fourth", [AGENT, EMPTY])
-def test_whoever_sits_down_can_play_either_edition(
+def test_whoever_sits_down_can_play_any_ruleset(
     game: str, kinds: tuple[str, str, str], fourth: str, scene: NewGame
 ) -> None:
-    """From every seating that can be pressed in the one edition to the other, and a game begins."""
-    while scene.game == game:
+    """From every seating that can be pressed in another ruleset to this one, and a game begins."""
+    while rulesets()[(rulesets().index(scene.game) + 1) % len(rulesets())] != game:
         stage.click(scene.app, "game")
     for seat, kind in enumerate((*kinds, fourth)):
         for _ in range(4):
@@ -93,7 +94,7 @@ def test_whoever_sits_down_can_play_either_edition(
     assert all(kind in scene.kinds_of(seat) for seat, kind in enumerate(scene.kinds))
     assert scene.kinds[2] != EMPTY or scene.kinds[3] == EMPTY, "nobody sits behind an empty seat"
     wanted = scene.wanted()
-    assert SAM not in wanted.options or game == "trail-2e"
+    assert AUTOMA not in wanted.options or game == "trail-2e"
     assert Match.new(wanted).table.decision is not None
 
 

@@ -15,10 +15,10 @@ from game.kernel.choice import choice as made
 from game.trail.ids import choice_kinds as v
 from game.ui.draw import widgets
 from game.ui.draw.box import Box
-from game.ui.match import HUMAN, SAM, Match, Sitter, Wanted
+from game.ui.match import AUTOMA, HUMAN, Match, Sitter, Wanted
 from game.ui.menu.scene import Menu
-from game.ui.table.scene import Board
-from game.ui.trail.board.player_boards import Boards, face_down
+from game.ui.table.scene import TableScene
+from game.ui.trail.board.player_boards import PlayerBoards, face_down
 from game.ui.trail.board.seat_strips import Seats
 from game.ui.trail.cardboard.printer import Cardboard
 from game.ui.trail.look import RAILS, TRAIL
@@ -27,7 +27,7 @@ from tools.shoot.run import board as board_at
 from tools.shoot.run import opened, over, played
 
 
-def paid(match: Match, board: Board) -> Dict[Box, Set[int]]:
+def paid(match: Match, board: TableScene) -> Dict[Box, Set[int]]:
     """For every place of the trail, what its choices change in the purse of whoever makes them."""
     decision = match.table.decision
     assert decision is not None
@@ -36,7 +36,7 @@ def paid(match: Match, board: Board) -> Dict[Box, Set[int]]:
         s = match.rules.clone(match.table.state)
         before = s.players[decision.who].money
         match.rules.play(s, choice)
-        for box in board.places.of(choice, match.table.state, decision):
+        for box in board.game.places(choice, match.table.state, decision):
             found.setdefault(box, set()).add(s.players[decision.who].money - before)
     return found
 
@@ -47,10 +47,10 @@ def test_what_a_walk_costs_stands_on_the_space_that_it_leads_to(tmp_path: Path) 
     costly = 0
     for choices in (60, 90, 120):
         match = played(choices, 3, until="DP-03")
-        board = Board(match)
+        board = TableScene(match)
         app.push(board)
         board.spots()
-        told = dict(board.offer.sums)
+        told = dict(board.sums)
         for box, sums in paid(match, board).items():
             assert told.get(box, 0) == (sums.pop() if len(sums) == 1 else 0)
         costly += len(told)
@@ -64,9 +64,9 @@ def test_a_space_is_pressed_once_where_a_way_there_is_free(tmp_path: Path) -> No
     for choices in (40, 60, 90):
         board = opened(app, board_at(choices, 3, until="DP-03"))
         ways = [choice for choice in decided(board.match) if choice.verb == v.GO]
-        for spot in board.offer.spots():
+        for spot in board.make_spots():
             if spot.key.startswith(f"{v.GO} "):
-                here = [way for way in ways if board.parts.trail.boxes[way.what] == spot.rect]
+                here = [way for way in ways if board.game.parts.trail.boxes[way.what] == spot.rect]
                 free = [way for way in here if not way.where]
                 assert spot.choice == (here[0] if len(here) == 1 else free[0] if free else None)
                 detours += len(here) > 1 and bool(free)
@@ -78,7 +78,7 @@ def test_sums_stand_on_the_trail_and_the_railroad_only(tmp_path: Path) -> None:
     for decision in ("DP-13", "DP-15", "DP-16"):
         board = opened(app, board_at(80, until=decision))
         board.spots()
-        assert all(box.inside(TRAIL) or box.inside(RAILS) for box, _ in board.offer.sums)
+        assert all(box.inside(TRAIL) or box.inside(RAILS) for box, _ in board.sums)
 
 
 def test_a_building_is_placed_by_pressing_the_tile_that_shows_it(tmp_path: Path) -> None:
@@ -86,11 +86,12 @@ def test_a_building_is_placed_by_pressing_the_tile_that_shows_it(tmp_path: Path)
     app = stage.app(tmp_path)
     board = opened(app, board_at(60, until="DP-22"))
     assert board.decision is not None
-    look, s = board.look(), board.match.table.state
-    shown = {thing.words: thing.box for thing in board.about.things(look)}
-    assert look.me.supply[-1] >= len(board.data.buildings) - 2, "the last building still waits"
+    look, s = board.game.look(board.view()), board.match.table.state
+    shown = {thing.words: thing.box for thing in board.game.about.things(look)}
+    assert look.me.supply[-1] >= len(board.game.data.buildings) - 2, "the last building still waits"
     for building in look.me.supply:
-        assert board.places.of(made(v.TILE, building), s, board.decision) == [shown[board.about.building(building)]]
+        place = shown[board.game.about.building(building)]
+        assert board.game.places(made(v.TILE, building), s, board.decision) == [place]
 
 
 def test_leaving_a_location_is_asked_twice_only_where_something_of_it_is_left(tmp_path: Path) -> None:
@@ -99,7 +100,7 @@ def test_leaving_a_location_is_asked_twice_only_where_something_of_it_is_left(tm
     sitters = tuple(Sitter(HUMAN, name, n) for n, name in enumerate(("Abby", "Boone")))
     asked: Set[bool] = set()
     for seed in range(20):
-        board = Board(Match.new(Wanted("trail-2e", {}, sitters, seed)))
+        board = TableScene(Match.new(Wanted("trail-2e", {}, sitters, seed)))
         app.push(board)
         verbs = at_its_end(board.match, Random(seed))
         assert v.TOKEN in verbs
@@ -127,22 +128,22 @@ def at_its_end(match: Match, random: Random) -> Set[int]:
 def test_a_discard_pile_can_be_looked_through_and_a_draw_stack_cannot(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     board = opened(app, board_at(40, until="DP-04"))
-    look, own = board.look(), board.parts.own
-    told = {thing.box: thing.words for thing in board.about.things(look)}
-    names = board.data.card_names
+    look, own = board.game.look(board.view()), board.game.parts.own
+    told = {thing.box: thing.words for thing in board.game.about.things(look)}
+    names = board.game.data.card_names
     assert look.me.discard and look.me.deck
     assert all(board.speech.name("card", names[card]) in told[own.discard] for card in look.me.discard)
     assert told[own.deck] == f"Draw stack: {len(look.me.deck)}"
-    others = {thing.box for thing in board.about.things(look._replace(is_open=False))}
+    others = {thing.box for thing in board.game.about.things(look._replace(is_open=False))}
     assert not {own.deck, own.discard} & others
 
 
 def test_a_station_without_a_master_says_so(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     board = opened(app, board_at(40, until="DP-04"))
-    look = board.look()
-    told = {thing.box: thing.words for thing in board.about.things(look)}
-    said = [told[box] for box in board.parts.rails.stations]
+    look = board.game.look(board.view())
+    told = {thing.box: thing.words for thing in board.game.about.things(look)}
+    said = [told[box] for box in board.game.parts.rails.stations]
     assert 0 in look.s.masters
     assert [": no station master (" in words for words in said] == [master == 0 for master in look.s.masters]
 
@@ -150,9 +151,9 @@ def test_a_station_without_a_master_says_so(tmp_path: Path) -> None:
 def test_what_is_explained_begins_with_a_capital_letter(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     board = opened(app, board_at(300, until="DP-04"))
-    look = board.look()
-    for thing in board.about.things(look):
-        found = board.about.at(look, *thing.box.centre)
+    look = board.game.look(board.view())
+    for thing in board.game.about.things(look):
+        found = board.game.about.at(look, *thing.box.centre)
         assert found is not None
         assert not any(line[0].islower() for line in found.words.split("\n"))
 
@@ -160,7 +161,7 @@ def test_what_is_explained_begins_with_a_capital_letter(tmp_path: Path) -> None:
 def test_the_way_back_to_the_final_score_is_seen(tmp_path: Path) -> None:
     """Nothing of the board below lies over it."""
     app = stage.app(tmp_path)
-    board = Board(over("four"))
+    board = TableScene(over("four"))
     app.push(Menu())
     app.push(board)
     app.frame(0.02)
@@ -176,40 +177,40 @@ def test_the_way_back_to_the_final_score_is_seen(tmp_path: Path) -> None:
 def test_how_many_equal_cards_the_market_has_does_not_hide_their_points(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     board = opened(app, board_at(0))
-    market, s = board.parts.markets, board.match.table.state
+    market, s = board.game.parts.markets, board.match.table.state
     s.market = s.market[:1]
     card, box = market.cattle(s)[0]
     corner = Box(box.x + box.w / 2, box.y + box.h / 2, box.w / 2, box.h / 2)
     found: List[bytes] = []
     for number in (1, 3):
         s.market = (card,) * number
-        market.paint(app.brush, board.look())
+        market.paint(app.brush, board.game.look(board.view()))
         found.append(tobytes(app.window.subsurface(app.brush.rect(corner)), "RGB"))
     assert found[0] == found[1]
 
 
 def test_sam_is_shown_with_his_specialization_and_without_money(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    sitters = (Sitter(HUMAN, "Abby", 0), Sitter(SAM, "Sam", 1))
-    board = Board(Match.new(Wanted("trail-2e", {"sam": "easy"}, sitters, 3)))
+    sitters = (Sitter(HUMAN, "Abby", 0), Sitter(AUTOMA, "Sam", 1))
+    board = TableScene(Match.new(Wanted("trail-2e", {"sam": "easy"}, sitters, 3)))
     app.push(board)
-    look = board.look()
+    look = board.game.look(board.view())
     sam = look.s.sam
     assert sam is not None
-    first, seats = [icon for icon, _ in Seats(board.data).first_facts(look, 1)], board.data.worker_names
+    first, seats = [icon for icon, _ in Seats(board.game.data).first_facts(look, 1)], board.game.data.worker_names
     assert "money" not in first and first[first.index("specialization") + 1] == seats[sam.special]
-    assert ("draw_stack", len(sam.deck)) in Seats(board.data).second_facts(look, 1)
-    assert "money" in [icon for icon, _ in Seats(board.data).first_facts(look, 0)]
+    assert ("draw_stack", len(sam.deck)) in Seats(board.game.data).second_facts(look, 1)
+    assert "money" in [icon for icon, _ in Seats(board.game.data).first_facts(look, 0)]
 
 
 def test_sams_face_down_objective_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = stage.app(tmp_path)
-    sitters = (Sitter(HUMAN, "Abby", 0), Sitter(SAM, "Sam", 1))
-    board = Board(Match.new(Wanted("trail-2e", {"sam": "easy"}, sitters, 3)))
+    sitters = (Sitter(HUMAN, "Abby", 0), Sitter(AUTOMA, "Sam", 1))
+    board = TableScene(Match.new(Wanted("trail-2e", {"sam": "easy"}, sitters, 3)))
     app.push(board)
     sam = board.playback.state.sam
     assert sam is not None and sam.face_down in board.playback.state.players[1].area
-    scene = Boards(board, 1)
+    scene = PlayerBoards(board, board.game, 1)
     app.push(scene)
     assert face_down(scene.look()) == sam.face_down
     shown: List[int] = []

@@ -12,7 +12,7 @@ from game.kernel.table import Table
 from game.ui.match import AGENT, HUMAN, Match, Sitter, Wanted
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Advice, Elsewhere, Question, Thought
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 from tests.ui import stage
 
 PATIENCE = 60.0  # seconds
@@ -43,41 +43,41 @@ class Adviser:
 
 
 @pytest.fixture
-def board(tmp_path: Path) -> Board:
+def board(tmp_path: Path) -> TableScene:
     app = stage.app(tmp_path, speed="instant")
     app.push(Menu())
     sitters = (Sitter(HUMAN, "Abby", 0), Sitter(AGENT, "Boone", 1, "easy", "railroader"))
-    found = Board(Match.new(Wanted("trail-2e", {}, sitters, 3), mind=Adviser()))
+    found = TableScene(Match.new(Wanted("trail-2e", {}, sitters, 3), mind=Adviser()))
     app.push(found)
     return found
 
 
-def advise(board: Board) -> None:
+def advise(board: TableScene) -> None:
     board.handle("hint")
     stage.wait(board.app)
 
 
-def advised(board: Board) -> List[str]:
+def advised(board: TableScene) -> List[str]:
     return [spot.words for spot in board.spots() if spot.key.startswith("hint ")]
 
 
-def adviser(board: Board) -> Adviser:
+def adviser(board: TableScene) -> Adviser:
     assert isinstance(board.match.mind, Adviser)
     return board.match.mind
 
 
-def test_the_best_three_are_said_with_points_and_reasons_and_ringed_on_the_board(board: Board) -> None:
+def test_the_best_three_are_said_with_points_and_reasons_and_ringed_on_the_board(board: TableScene) -> None:
     assert board.decision is not None
     first = board.decision.choices[:3]
     advise(board)
     assert advised(board) == [board.speech.choice(board.match.rules.say(choice)) for choice in first]
     assert [one.counsel.points for one in board.hint.hinted()] == ["80 points", "79 points", "78 points"]
     assert [one.counsel.reason for one in board.hint.hinted()][1] == "1 dollar left"
-    places = [box for choice in first for box in board.places.of(choice, board.playback.state, board.decision)]
+    places = [box for choice in first for box in board.game.places(choice, board.playback.state, board.decision)]
     assert [box for _, box in board.hint.rings()] == places
 
 
-def test_pressing_what_is_advised_chooses_it(board: Board) -> None:
+def test_pressing_what_is_advised_chooses_it(board: TableScene) -> None:
     assert board.decision is not None
     second = board.decision.choices[1]
     advise(board)
@@ -87,14 +87,14 @@ def test_pressing_what_is_advised_chooses_it(board: Board) -> None:
 
 
 @pytest.mark.parametrize("action", ["back", "hint"])
-def test_the_advice_can_be_taken_away(action: str, board: Board) -> None:
+def test_the_advice_can_be_taken_away(action: str, board: TableScene) -> None:
     advise(board)
     board.handle(action)
     assert advised(board) == [] and board.app.top is board
     assert any(spot.choice is not None for spot in board.spots())
 
 
-def test_advice_for_a_decision_that_is_over_is_not_shown(board: Board) -> None:
+def test_advice_for_a_decision_that_is_over_is_not_shown(board: TableScene) -> None:
     board.handle("hint")
     assert board.decision is not None
     board.match.play(board.decision.choices[0])
@@ -102,7 +102,7 @@ def test_advice_for_a_decision_that_is_over_is_not_shown(board: Board) -> None:
     assert advised(board) == []
 
 
-def test_an_opponent_thinks_with_the_temper_that_was_chosen_for_him(board: Board) -> None:
+def test_an_opponent_thinks_with_the_temper_that_was_chosen_for_him(board: TableScene) -> None:
     while board.match.who == 0:
         assert board.match.table.decision is not None
         board.match.play(board.match.table.decision.choices[0])
@@ -111,7 +111,7 @@ def test_an_opponent_thinks_with_the_temper_that_was_chosen_for_him(board: Board
     assert (asked.level, asked.temper, asked.wants_advice) == ("easy", "railroader", False)
 
 
-def test_a_process_advises_while_the_window_goes_on(board: Board) -> None:
+def test_a_process_advises_while_the_window_goes_on(board: TableScene) -> None:
     mind = Elsewhere()
     try:
         mind.ask(board.match.table, "medium", wants_advice=True)

@@ -16,7 +16,7 @@ from game.ui.menu.load import Load
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Here
 from game.ui.table.history import LINE, MOST, History, practice_from
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 from tests.ui import stage
 from tools.shoot.run import played
 
@@ -27,7 +27,7 @@ CHOICES = 120
 def scene(tmp_path: Path) -> History:
     app = stage.app(tmp_path)
     app.push(Menu())
-    app.push(Board(played(CHOICES)))
+    app.push(TableScene(played(CHOICES)))
     stage.wait(app)
     stage.key(app, "l")
     assert isinstance(app.top, History)
@@ -39,7 +39,7 @@ def test_the_log_opens_at_the_present_and_leaves_the_board_there(scene: History)
     assert scene.place == last
     scene.show(last // 2)
     stage.key(scene.app, "escape")
-    assert isinstance(scene.app.top, Board) and scene.board.playback.place == last
+    assert isinstance(scene.app.top, TableScene) and scene.board.playback.place == last
 
 
 def test_every_step_is_seen_on_the_way_back_and_on_again(scene: History) -> None:
@@ -65,7 +65,7 @@ def test_turns_are_gone_through_one_by_one(scene: History) -> None:
 
 def test_the_board_shows_the_state_of_the_moment(scene: History) -> None:
     stage.click(scene.app, "first")
-    assert scene.board.look().s is scene.board.match.table.states[0]
+    assert scene.board.view().s is scene.board.match.table.states[0]
 
 
 def test_the_line_of_time_can_be_pressed_and_dragged(scene: History) -> None:
@@ -110,7 +110,7 @@ def test_a_practice_game_goes_on_from_the_moment(press: Callable[[History], None
     scene.show(place)
     press(scene)
     board = scene.app.top
-    assert isinstance(board, Board) and board.match is not real and board.match.is_practice
+    assert isinstance(board, TableScene) and board.match is not real and board.match.is_practice
     assert said(board.match.table)[:place] == before[:place] and "Practice" in board.prompt()
     assert board.match.undoable() and said(real.table) == before
 
@@ -128,7 +128,7 @@ def test_a_practice_game_never_takes_the_place_of_the_real_one(tmp_path: Path) -
     app = stage.app(tmp_path)
     app.push(Menu())
     real = Match.load(played(CHOICES).text(), app.keeping, Here())
-    app.push(Board(real))
+    app.push(TableScene(real))
     decision = real.table.decision
     assert decision is not None
     real.play(decision.choices[0])
@@ -153,6 +153,6 @@ def test_a_practice_game_that_is_loaded_is_not_kept_as_the_real_one_either(tmp_p
     app.push(Load())
     stage.click(app, path.name)
     board = app.top
-    assert isinstance(board, Board) and board.match.is_practice and board.match.table.decision is not None
+    assert isinstance(board, TableScene) and board.match.is_practice and board.match.table.decision is not None
     board.match.play(board.match.table.decision.choices[0])
     assert read(app.keeping.current) == "the real game"

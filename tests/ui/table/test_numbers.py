@@ -13,14 +13,14 @@ from game.ui.app import App
 from game.ui.match import Match
 from game.ui.opponents import Advice
 from game.ui.table import hint_panel, painter
-from game.ui.table.scene import Board
-from game.ui.trail.board.player_boards import Boards
+from game.ui.table.scene import TableScene
+from game.ui.trail.board.player_boards import PlayerBoards
 from game.ui.trail.kansas_city.scene import KansasCity
 from tests.ui import stage
 from tools.shoot.run import board as board_at
 
 Shown = Dict[int, str]  # the words beside each number
-Steps = Callable[[Board], object]
+Steps = Callable[[TableScene], object]
 
 
 @pytest.fixture
@@ -46,29 +46,29 @@ def caught(monkeypatch: pytest.MonkeyPatch) -> List[Choice]:
     """The choices that are made from now on; the game stays where it is."""
     found: List[Choice] = []
     monkeypatch.setattr(Match, "play", lambda match, choice: found.append(choice))
-    monkeypatch.setattr("game.ui.table.scene.went_by", lambda *_: False)
+    monkeypatch.setattr("game.ui.trail.window.went_by", lambda *_: False)
     return found
 
 
-def asked(folder: Path) -> Board:
+def asked(folder: Path) -> TableScene:
     """Somebody may choose among many things."""
     app = stage.app(folder, speed="instant", warns_before_end=False)
     board_at(220, 3, until="DP-13")(app)
-    assert isinstance(app.top, Board) and len(app.top.choosing.all) > 9
+    assert isinstance(app.top, TableScene) and len(app.top.narrowing.all) > 9
     return app.top
 
 
-def advise(board: Board) -> None:
+def advise(board: TableScene) -> None:
     """The last choices are the best."""
-    said = [board.match.rules.say(choice) for choice in board.choosing.all[-3:]]
+    said = [board.match.rules.say(choice) for choice in board.narrowing.all[-3:]]
     board.hint.show([Advice(text, 50.0, []) for text in said])
 
 
-def nothing(board: Board) -> None:
+def nothing(board: TableScene) -> None:
     """The list as it is."""
 
 
-def turn(board: Board) -> None:
+def turn(board: TableScene) -> None:
     stage.click(board.app, "page 1")
 
 
@@ -108,7 +108,7 @@ def test_a_digit_presses_in_kansas_city_too(tmp_path: Path, monkeypatch: pytest.
     board_at(100, 3, until="DP-06")(app)
     app.frame(stage.FRAME)
     assert isinstance(app.top, KansasCity)
-    listed, made = app.top.board.choosing.all, caught(monkeypatch)
+    listed, made = app.top.board.narrowing.all, caught(monkeypatch)
     stage.key(app, "2")
     assert made == [listed[1]]
 
@@ -135,14 +135,14 @@ def test_a_digit_is_heard_and_asks_again_as_a_click_does(tmp_path: Path, monkeyp
     assert found[:2] == found[2:] == [(["press", "error"], app.say("actions_left"), []), (["press"], "", [end.choice])]
 
 
-def at_a_building(app: App) -> Board:
+def at_a_building(app: App) -> TableScene:
     """Somebody has still something to do there."""
     for choices in range(40, 200, 10):
         board_at(choices, 3, until="DP-04")(app)
         board = app.top
-        assert isinstance(board, Board)
-        if len({choice.verb for choice in board.choosing.all} - {v.END, v.TOKEN}) and any(
-            choice.verb == v.END for choice in board.choosing.all[:9]
+        assert isinstance(board, TableScene)
+        if len({choice.verb for choice in board.narrowing.all} - {v.END, v.TOKEN}) and any(
+            choice.verb == v.END for choice in board.narrowing.all[:9]
         ):
             return board
     raise AssertionError("nobody has anything to do")
@@ -152,7 +152,7 @@ def test_boards_are_opened_beside_the_digits(tmp_path: Path) -> None:
     app = asked(tmp_path).app
     for seat, name in enumerate(("f2", "f3", "f4")):
         stage.key(app, name)
-        assert isinstance(app.top, Boards) and app.top.seat == seat
+        assert isinstance(app.top, PlayerBoards) and app.top.seat == seat
         stage.key(app, "1")
     stage.key(app, "f4")
-    assert isinstance(app.top, Board)
+    assert isinstance(app.top, TableScene)

@@ -15,8 +15,8 @@ from game.ui.menu.scene import Menu
 from game.ui.opponents import Here
 from game.ui.spots import Spot
 from game.ui.table.curtain import Curtain
-from game.ui.table.scene import Board
-from game.ui.trail.look import SIDE
+from game.ui.table.layout import SIDE
+from game.ui.table.scene import TableScene
 from tests.ui import stage
 
 MOST: int = 6000  # presses until a game should be over
@@ -31,7 +31,7 @@ def people(seats: int, game: str = "trail-2e") -> Match:
 def on_stage(folder: Path, match: Match) -> App:
     app = stage.app(folder, speed="instant", warns_before_end=False)
     app.push(Menu())
-    app.push(Board(match))
+    app.push(TableScene(match))
     return app
 
 
@@ -87,7 +87,7 @@ def test_every_choice_is_said_in_the_panel_and_is_what_it_says(tmp_path: Path) -
         if isinstance(app.top, Curtain):
             app.pop()
         board = app.top
-        assert isinstance(board, Board) and match.table.decision is not None
+        assert isinstance(board, TableScene) and match.table.decision is not None
         said = set()
         while True:
             said |= {spot.choice for spot in board.spots() if spot.rect.x >= SIDE.x and spot.choice is not None}

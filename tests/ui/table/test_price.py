@@ -14,10 +14,12 @@ from game.ui.draw.brush import Brush
 from game.ui.draw.fonts import Fonts
 from game.ui.draw.theme import CREAM, GOLD, Colour, contrast, mix
 from game.ui.table import price
-from game.ui.table.preview import TOLD
-from game.ui.table.price import ICONS, Change
+from game.ui.table.price import Change
+from game.ui.trail.window import TOLD, Window
 
-MONEY, CERTS, STEPS = Change("money", 12, 7), Change("certificates", 2, 3), Change("steps", 3, 4)
+MONEY = Change("money", 12, 7, "money")
+CERTS = Change("certificates", 2, 3, "certificate")
+STEPS = Change("steps", 3, 4, "steps")
 
 
 def brush() -> Brush:
@@ -25,8 +27,8 @@ def brush() -> Brush:
 
 
 def test_everything_that_a_choice_may_change_has_an_icon() -> None:
-    assert set(ICONS) == {label for _, label in TOLD} | {"certificates"}
-    assert set(ICONS.values()) <= set(icons.names())
+    labels = [*TOLD, "certificates"]
+    assert {Window.fact_icons.get(label, label) for label in labels} <= set(icons.names())
 
 
 @pytest.mark.parametrize("paper", [CREAM, mix(GOLD, CREAM, 0.45)])

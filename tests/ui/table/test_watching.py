@@ -14,15 +14,15 @@ from game.trail.ids import event_kinds as ev
 from game.ui.app import App
 from game.ui.match import (
     AGENT,
+    AUTOMA,
     HUMAN,
-    SAM,
     Match,
     Sitter,
     Wanted,
 )
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Here
-from game.ui.table.scene import Board
+from game.ui.table.scene import TableScene
 from game.ui.table.turn_panel import Deed
 from game.ui.trail.board.player_board import OwnBoard
 from game.ui.trail.kansas_city import visit_strip
@@ -36,7 +36,7 @@ NAMES = ("Abby", "Boone", "Clara", "Dallas")
 
 def against(kind: str, seats: int = 2, seed: int = 7) -> Match:
     sitters = (Sitter(HUMAN, NAMES[0], 0), *(Sitter(kind, NAMES[n], n, "easy") for n in range(1, seats)))
-    options = {"sam": "medium"} if kind == SAM else {}
+    options = {"sam": "medium"} if kind == AUTOMA else {}
     return Match.new(Wanted("trail-2e", options, sitters, seed), mind=Here())
 
 
@@ -47,19 +47,19 @@ def whole_game(name: str) -> Match:
     return match
 
 
-def board_of(folder: Path, match: Match, speed: str = "normal") -> Board:
+def board_of(folder: Path, match: Match, speed: str = "normal") -> TableScene:
     app = stage.app(folder, speed=speed)
     app.push(Menu())
-    board = Board(match)
+    board = TableScene(match)
     app.push(board)
     return board
 
 
-def app_of(board: Board) -> App:
+def app_of(board: TableScene) -> App:
     return board.app
 
 
-def watch(board: Board) -> None:
+def watch(board: TableScene) -> None:
     """A frame of the playback alone: nobody chooses anything meanwhile."""
     board.playback.update(stage.FRAME, "normal", False)
 
@@ -67,7 +67,7 @@ def watch(board: Board) -> None:
 # -- who moves -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind, seats", [(AGENT, 3), (SAM, 2)])
+@pytest.mark.parametrize("kind, seats", [(AGENT, 3), (AUTOMA, 2)])
 def test_whoever_has_the_turn_that_is_shown_is_named_even_while_luck_deals(
     kind: str, seats: int, tmp_path: Path
 ) -> None:
@@ -79,7 +79,7 @@ def test_whoever_has_the_turn_that_is_shown_is_named_even_while_luck_deals(
     while board.playback.is_behind:
         turn = board.playback.state.turn
         named.add(turn)
-        assert board.prompt() == f"{NAMES[turn]} plays" and board.tale.turn().seat == turn
+        assert board.prompt() == f"{NAMES[turn]} plays" and board.narration.turn().seat == turn
         board.playback.update(0.3, "normal", False)
     assert named == set(range(seats))
 
@@ -88,20 +88,20 @@ def test_whoever_has_the_turn_that_is_shown_is_named_even_while_luck_deals(
 
 
 def test_sams_turn_is_shown_a_step_at_a_time_with_his_card_and_his_reasons(tmp_path: Path) -> None:
-    match = against(SAM)
+    match = against(AUTOMA)
     board = board_of(tmp_path, match)
     play(match, 40, Random(3))
     board.playback.jump(0)
-    cards: Dict[int, int] = {}  # for each of Sam's cards, how many pictures of the turn there were
+    cards: Dict[str, int] = {}  # for each of Sam's cards, how many pictures of the turn there were
     reasons: List[str] = []
     for _ in range(4000):
         was = board.playback.moment
         board.playback.update(2.0, "normal", True)
-        sam = board.tale.turn().sam
-        if board.playback.is_behind and board.playback.moment != was and sam is not None:
-            cards[sam.number] = cards.get(sam.number, 0) + 1
-            assert sam.steps and sam.action
-            reasons += [reason for deed in board.tale.turn().deeds for reason in deed.because]
+        card = board.narration.turn().card
+        if board.playback.is_behind and board.playback.moment != was and card is not None:
+            cards[card.words[0]] = cards.get(card.words[0], 0) + 1
+            assert all(card.words)
+            reasons += [reason for deed in board.narration.turn().deeds for reason in deed.because]
     assert len(cards) > 3 and min(cards.values()) >= 2
     assert reasons and all(reason.startswith("Of ") and "1 possibility" not in reason for reason in reasons)
 
@@ -127,17 +127,17 @@ def test_a_visit_to_kansas_city_is_told_up_to_the_step_that_is_shown(tmp_path: P
     visits = 0
     while board.playback.is_behind:
         board.playback.update(2.0, "normal", True)
-        visiting = visitor(board.data, board.playback.state)
+        visiting = visitor(board.game.data, board.playback.state)
         if visiting not in (board.who, NONE) and board.playback.is_behind:
             told.clear()
-            board.paint._visit(app_of(board).brush, board.look())
+            board.game.paint_watched(app_of(board).brush, board.view(), board.playback.states)
             assert [visit.who for visit in told] == [visiting]
             assert {event[2] for event in foreseen(board)} <= {column for column, _ in told[0].taken}
             visits += 1
     assert visits > 10
 
 
-def foreseen(board: Board) -> List[Event]:
+def foreseen(board: TableScene) -> List[Event]:
     """The tiles of foresight that are chosen in the step that is shown."""
     return [event for event in board.playback.state.events or () if event[0] == ev.FORESIGHT_TAKEN]
 
@@ -198,7 +198,7 @@ def test_a_token_may_be_used_while_an_opponent_is_asked(tmp_path: Path) -> None:
     assert match.outs(0), "everybody begins with a token"
     board.playback.jump()
     token = stage.spot(app_of(board), "out of turn")
-    assert token.rect == OwnBoard(board.data).token and "token" in token.words.lower()
+    assert token.rect == OwnBoard(board.game.data).token and "token" in token.words.lower()
     token.act()
     assert match.table.log[-1].seat == 0 != ASKED and match.who == 0
     watch(board)
@@ -210,7 +210,7 @@ def test_no_token_is_offered_twice_or_while_something_is_shown(tmp_path: Path) -
     board = board_of(tmp_path, match)
     for turn in range(120):
         play(match, 1, Random(turn))
-        spots = [spot for spot in board.spots() if spot.rect == board.parts.own.token]
+        spots = [spot for spot in board.spots() if spot.rect == board.game.parts.own.token]
         assert len(spots) == 0 if board.playback.is_behind else len(spots) <= 1
         board.playback.jump()
 

@@ -17,9 +17,10 @@ from game.ui.menu.new_game import NewGame
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Here
 from game.ui.spots import Spot
-from game.ui.table.scene import Board
-from game.ui.trail.kansas_city import outcomes as preview
-from game.ui.trail.kansas_city import visit_strip
+from game.ui.table.layout import SIDE
+from game.ui.table.preview import Preview
+from game.ui.table.scene import TableScene
+from game.ui.trail.kansas_city import outcomes, visit_strip
 from game.ui.trail.kansas_city.frame import AREA
 from game.ui.trail.kansas_city.scene import LOADING, KansasCity
 from game.ui.trail.kansas_city.visit import (
@@ -30,8 +31,8 @@ from game.ui.trail.kansas_city.visit import (
     read_visit,
     visitor,
 )
-from game.ui.trail.look import SIDE
 from game.ui.trail.toss.scene import Toss
+from game.ui.windows import table_of
 from tests.ui import stage
 
 SPATIAL = (st.FORESIGHT, st.INCOME, st.CITY, st.CITY_DISC, st.DELIVERY_OBJECTIVE, st.RAISE_CALVES)
@@ -67,7 +68,7 @@ def until(kind: int, **options: Any) -> Match:
 def on_stage(folder: Path, match: Match, **settings: Any) -> App:
     app = stage.app(folder, has_curtain=False, **{"speed": "normal", **settings})
     app.push(Menu())
-    app.push(Board(match))
+    app.push(TableScene(match))
     stage.wait(app)
     return app
 
@@ -108,23 +109,23 @@ def test_what_is_offered_happens() -> None:
     for match in visits(8, 500):
         decision = asked(match)
         kinds.add(decision.kind)
-        choice = decision.choices[-1]
+        choice, kept = decision.choices[-1], Preview(match, table_of(match))
         if decision.kind == st.INCOME:
-            promised = preview.totals(match, [choice])[choice.what]
+            promised = outcomes.totals(kept, [choice])[choice.what]
             match.play(choice)
             assert (ev.INCOME, decision.who, promised, 0) in match.events(match.place())
         elif decision.kind == st.CITY:
-            found, before = preview.delivery(match, choice), match.place()
+            found, before = outcomes.delivery(kept, choice), match.place()
             match.play(choice)
             while match.table.decision is not None and asked(match).kind == st.CITY_DISC:
-                purse = preview.purse(match, asked(match).choices[0])
+                purse = outcomes.purse(kept, asked(match).choices[0])
                 match.play(asked(match).choices[0])
                 assert match.table.state.players[decision.who].money == purse
             told = [event for place in range(before + 1, match.place() + 1) for event in match.events(place)]
             assert [more for what, who, _, more in told if (what, who) == (ev.DELIVERED, decision.who)] == [found.toll]
             tolls.add(found.toll)
         elif decision.kind == st.FORESIGHT:
-            told = preview.of_this_tile(preview.outcome(match, choice).events)
+            told = outcomes.of_this_tile(kept.outcome(choice).events)
             match.play(choice)
             assert [event for event in told if event[0] != ev.INCOME] == match.events(match.place())[1 : 1 + len(told)]
         if match.table.over:
@@ -195,7 +196,7 @@ def test_everything_else_is_settled_on_the_board(tmp_path: Path) -> None:
     other = next(choice for choice in asked(match).choices if match.rules.say(choice) != "go on")
     match.play(other)
     stage.wait(app)
-    assert isinstance(app.top, KansasCity if asked(match).kind in ASKED else Board)
+    assert isinstance(app.top, KansasCity if asked(match).kind in ASKED else TableScene)
 
 
 # -- in short, and the toss ----------------------------------------------------------------------------
@@ -207,9 +208,9 @@ def test_the_short_form_shows_no_hand_before_it_is_revealed(tmp_path: Path, monk
     match = until(st.FORESIGHT)
     app = on_stage(tmp_path, match)
     board = scene_of(app).board
-    look = board.look()._replace(who=1 - board.who)
+    look = board.game.look(board.view())._replace(who=1 - board.who)
     say = app.words.of("kansas", "")
-    visit = visit_strip.lately(board.data, match.table.states, match.place())
+    visit = visit_strip.lately(board.game.data, match.table.states, match.place())
     assert visit is not None and visit.who == board.who
     visit_strip.paint(app.brush, look, say, visit)
     assert drawn == []
@@ -234,5 +235,5 @@ def test_buildings_are_tossed_when_luck_deals_their_sides(sides: str, is_tossed:
         assert isinstance(toss, Toss)
         assert [pose.is_over for pose in toss.tiles.seen()] == [bool(side) for side in toss.sides]
         stage.click(app, "go on")
-    assert isinstance(app.top, Board)
+    assert isinstance(app.top, TableScene)
     app.top.match.stop()

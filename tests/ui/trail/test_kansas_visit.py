@@ -19,14 +19,15 @@ from game.ui.match import AGENT, HUMAN, Match, Sitter
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Here
 from game.ui.spots import Spot
-from game.ui.table.scene import Board
-from game.ui.trail.kansas_city import city_map, disc_board, visit_strip
-from game.ui.trail.kansas_city import outcomes as preview
+from game.ui.table.preview import Preview
+from game.ui.table.scene import TableScene
+from game.ui.trail.kansas_city import city_map, disc_board, outcomes, visit_strip
 from game.ui.trail.kansas_city.frame import AREA
 from game.ui.trail.kansas_city.painter import stamped
 from game.ui.trail.kansas_city.receipt import lines
 from game.ui.trail.kansas_city.scene import KansasCity
 from game.ui.trail.kansas_city.visit import NONE, Visit, after, calls
+from game.ui.windows import table_of
 from tests.trail.at import bare_trail, trail
 from tests.trail.delivering import delivery, without
 from tests.trail.own import ALL_DISCS, board_with, without_discs
@@ -279,9 +280,9 @@ def test_where_no_disc_can_be_placed_none_flies_and_the_city_brings_nothing(
     """T-451: neither in the flight nor on the receipt nor in the short form."""
     app = stage.app(tmp_path, speed="normal", has_curtain=False)
     app.push(Menu())
-    board = Board(without_board_discs())
+    board = TableScene(without_board_discs())
     app.push(board)
-    app.push(KansasCity(board))
+    app.push(KansasCity(board, board.game))
     scene = until_stage(app, "disc")
     let_pass(app, 0.9)
     sizes: List[float] = []
@@ -304,7 +305,7 @@ def test_a_city_promises_nothing_if_no_disc_can_be_placed(kept: List[str], gain:
     at = delivery(1, cleared=without(*kept), money=5)
     match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(HUMAN, "P1", 1)], mind=Here())
     choice = next(c for c in asked(match).choices if match.rules.say(c) == "deliver kansas_city")
-    assert preview.delivery(match, choice).gain == gain
+    assert outcomes.delivery(Preview(match, table_of(match)), choice).gain == gain
 
 
 def test_a_disc_that_went_to_a_station_is_not_that_of_the_city() -> None:
@@ -370,7 +371,7 @@ def before_unasked() -> Match:
 def test_the_board_opens_a_visit_that_asks_nothing(tmp_path: Path) -> None:
     app = stage.app(tmp_path, speed="normal", has_curtain=False)
     app.push(Menu())
-    board = Board(before_unasked())
+    board = TableScene(before_unasked())
     app.push(board)
     stage.wait(app)
     go = next(c for c in asked(board.match).choices if board.match.rules.say(c) == "go kansas_city")
@@ -391,9 +392,9 @@ def watched(folder: Path, **settings: Any) -> List[str]:
     """The stages that are seen of a visit in which nothing was asked, until the board is there again."""
     app = stage.app(folder, has_curtain=False, **settings)
     app.push(Menu())
-    board = Board(unasked())
+    board = TableScene(unasked())
     app.push(board)
-    app.push(KansasCity(board))
+    app.push(KansasCity(board, board.game))
     seen: List[str] = []
     for _ in range(PATIENCE):
         let_pass(app)

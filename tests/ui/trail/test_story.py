@@ -12,7 +12,11 @@ from game.kernel.saves import load
 from game.kernel.table import Table
 from game.registry import make
 from game.trail.ids import event_kinds as ev
-from game.ui.trail.story import IN, OUT, Turn, deciding, story_of
+from game.ui.match import HUMAN, Match, Sitter
+from game.ui.opponents import Here
+from game.ui.story import Story, Turn, deciding, story_of
+from game.ui.trail.story import IN, OUT, best_incomes, deeds_of, deliveries_of, money_of, stops_of
+from game.ui.windows import table_of
 
 GAMES = sorted((Path(__file__).parents[2] / "games").glob("trail-*.game"))[::6]
 each_game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -21,6 +25,11 @@ each_game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 @lru_cache(maxsize=None)
 def played(path: Path) -> Table[Any]:
     return load(path.read_text(encoding="utf-8"), make)
+
+
+def told_of(table: Table[Any]) -> Story:
+    match = Match(table, [Sitter(HUMAN, f"P{n}", n) for n in range(table.rules.seats)], mind=Here())
+    return story_of(match, table_of(match))
 
 
 def people(table: Table[Any]) -> List[int]:
@@ -33,7 +42,7 @@ def test_every_dollar_came_from_somewhere_and_went_somewhere(path: Path) -> None
     """T-026, T-115: the money at the end is that of the start, with all that came in and without all that went out."""
     table = played(path)
     rules: Any = table.rules
-    money = story_of(table).money
+    money = money_of(table)
     for seat in people(table):
         place = (seat - table.state.first_seat) % rules.seats
         flow = sum(money[kind][seat] for kind in IN) - sum(money[kind][seat] for kind in OUT)
@@ -43,7 +52,7 @@ def test_every_dollar_came_from_somewhere_and_went_somewhere(path: Path) -> None
 @each_game
 def test_turns_follow_each_other_and_end_with_the_final_score(path: Path) -> None:
     table = played(path)
-    turns = story_of(table).turns
+    turns = told_of(table).turns
     assert [turn.last for turn in turns[:-1]] == [turn.first for turn in turns[1:]]
     assert list(turns[-1].totals) == table.rules.totals(table.state)
     assert {(after.who - before.who) % table.rules.seats for before, after in zip(turns, turns[1:])} == {1}
@@ -51,7 +60,7 @@ def test_turns_follow_each_other_and_end_with_the_final_score(path: Path) -> Non
 
 @each_game
 def test_the_changes_of_all_turns_lead_from_the_start_to_the_end(path: Path) -> None:
-    story = story_of(played(path))
+    story = told_of(played(path))
     for seat, points in enumerate(story.turns[-1].totals):
         changes = [story.change(place)[seat] for place in range(len(story.turns))]
         assert story.start[seat] + sum(changes) == points
@@ -60,14 +69,13 @@ def test_the_changes_of_all_turns_lead_from_the_start_to_the_end(path: Path) -> 
 @each_game
 def test_every_delivery_and_every_visit_is_counted(path: Path) -> None:
     table = played(path)
-    story = story_of(table)
     told = [event for s in table.states for event in s.events or ()]
     for seat in people(table):
-        deliveries = sum(numbers[seat] for numbers in story.deliveries.values())
+        deliveries = sum(numbers[seat] for numbers in deliveries_of(table).values())
         assert deliveries == sum(event[:2] == (ev.DELIVERED, seat) for event in told)
         incomes = [event[2] for event in told if event[:2] == (ev.INCOME, seat)]
-        assert story.deeds["visits"][seat] == len(incomes)
-        assert story.best_income[seat] == max(incomes, default=0)
+        assert deeds_of(table)["visits"][seat] == len(incomes)
+        assert best_incomes(table)[seat] == max(incomes, default=0)
 
 
 @each_game
@@ -80,7 +88,7 @@ def test_only_buildings_are_stopped_at(path: Path) -> None:
         data.tile_names[tile]
         for tile in (*range(1, data.first_hazard), *range(data.first_private, len(data.tile_names)))
     }
-    assert set(story_of(table).stops) <= buildings
+    assert set(stops_of(table)) <= buildings
 
 
 @pytest.mark.parametrize(
@@ -105,7 +113,7 @@ def test_the_deciding_turn_is_the_one_that_brought_the_winner_furthest_ahead(
 @each_game
 def test_swings_lead_from_the_start_to_the_final_score(path: Path) -> None:
     table = played(path)
-    story, rules = story_of(table), table.rules
+    story, rules = told_of(table), table.rules
     for seat in range(rules.seats):
         others = [points for other, points in enumerate(rules.totals(table.state)) if other != seat]
         first = story.start[seat] - max(points for other, points in enumerate(story.start) if other != seat)

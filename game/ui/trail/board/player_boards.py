@@ -10,15 +10,16 @@ from game.trail.ids.names import NOBODY
 from game.ui.draw import widgets
 from game.ui.draw.box import STAGE, Box, around
 from game.ui.draw.brush import Brush, Point
+from game.ui.draw.sentences import lines
 from game.ui.draw.theme import FADED, NIGHT, PAPER
 from game.ui.scene import TABS, Scene
 from game.ui.spots import Spot
 from game.ui.trail.cardboard import placed
-from game.ui.trail.explain import lines
 from game.ui.trail.look import OWN, Look
 
 if TYPE_CHECKING:
-    from game.ui.table.scene import Board
+    from game.ui.table.scene import TableScene
+    from game.ui.trail.window import Window
 
 LARGER: Final = 1.26
 LARGEST: Final = 132.0  # units: the height of a card or tile
@@ -34,21 +35,22 @@ SHADE: Final = 150  # of 255
 BOARD: Final = Box(SHEET.x + 6, SHEET.y + 6, OWN.w * LARGER, OWN.h * LARGER)
 
 
-class Boards(Scene):
+class PlayerBoards(Scene):
     """Looks at one seat after the other."""
 
     see_through = True
 
-    def __init__(self, board: Board, seat: int) -> None:
+    def __init__(self, board: TableScene, window: Window, seat: int) -> None:
         super().__init__()
         self.board: Final = board
+        self.window: Final = window
         self.seat = seat
 
     def spots_key(self) -> int:
         return self.seat
 
     def make_spots(self) -> List[Spot]:
-        names = [self.board.speech.player(seat) for seat in range(self.board.data.seats)]
+        names = [self.board.speech.player(seat) for seat in range(self.window.data.seats)]
         row = Box(SHEET.x, SHEET.bottom + 8, 900, 40).columns(4, 8)
         found = [
             Spot(box, partial(self.turn_to, n), name, key=f"seat {n}") for n, (box, name) in enumerate(zip(row, names))
@@ -59,7 +61,7 @@ class Boards(Scene):
         self.seat = seat
 
     def do(self, action: str) -> bool:
-        seats = self.board.data.seats
+        seats = self.window.data.seats
         if action.startswith("board_"):
             wanted = int(action[-1]) - 1
             if wanted == self.seat:
@@ -72,7 +74,7 @@ class Boards(Scene):
         return action in TABS
 
     def look(self) -> Look:
-        look = self.board.look()
+        look = self.window.look(self.board.view())
         return look._replace(who=self.seat, is_open=look.is_open and self.seat == look.who)
 
     # -- drawing ---------------------------------------------------------------------------------------
@@ -81,7 +83,7 @@ class Boards(Scene):
         """The sheet is drawn again only when something on it has changed; around it the board lies in the shade."""
         look = self.look()
         me = look.me
-        key = (self.board.parts.own.key(look), me.area, me.built, me.masters, tuple(look.s.tiles), look.movers)
+        key = (self.window.parts.own.key(look), me.area, me.built, me.masters, tuple(look.s.tiles), look.movers)
         self.layers.draw(brush, "boards", key, SHEET, partial(self._paint, look), is_solid=True)
         for margin in MARGINS:
             brush.shade(margin, NIGHT, SHADE)
@@ -105,7 +107,7 @@ class Boards(Scene):
         """His board, as it lies below the others, only larger."""
         scale, origin = brush.scale * LARGER, self._origin(brush)
         larger = Brush(brush.surface, brush.fonts, scale, origin, brush.text_scale, brush.manner)
-        self.board.parts.own.paint(larger, look)
+        self.window.parts.own.paint(larger, look)
 
     def _rest(self, brush: Brush, look: Look) -> None:
         """What lies in front of the player and on the trail, and which cards he has."""
@@ -144,7 +146,7 @@ class Boards(Scene):
             placed.tile(brush, place, look.cardboard, tile)
 
     def _collected(self, brush: Brush, look: Look, box: Box) -> None:
-        me, data = look.me, self.board.data
+        me, data = look.me, self.window.data
         body = self._titled(brush, box, self.app.say("collected"))
         tiles = [*me.hazards, *[data.first_outlaw] * me.green, *[data.first_outlaw + 1] * me.orange]
         places = _cells(body, len(tiles) + len(me.masters), 1.0)

@@ -12,18 +12,8 @@ from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
 from game.ui.draw.theme import INK, NIGHT, PAPER, SEATS, SUN
 from game.ui.draw.widgets import panel
-from game.ui.trail.look import SIDE, Look
-
-HIGH: Final = 60
-GAP: Final = 4
-
-
-def seat_box(seat: int) -> Box:
-    return SIDE.top(HIGH).moved(0, seat * (HIGH + GAP))
-
-
-def below_seats(seats: int) -> Box:
-    return SIDE.below(seats * (HIGH + GAP) + 2)
+from game.ui.table.layout import SIDE, seat_boxes
+from game.ui.trail.look import Look
 
 
 class Seats:
@@ -33,7 +23,7 @@ class Seats:
 
     def __init__(self, data: Data) -> None:
         self.data: Final = data
-        self.boxes: Final = [seat_box(seat) for seat in range(data.seats)]
+        self.boxes: Final = seat_boxes(data.seats)
 
     def key(self, look: Look) -> Hashable:
         seats = tuple((look.name(n), p.key()) for n, p in enumerate(look.s.players))

@@ -12,7 +12,7 @@ from game.ui.draw.theme import (
     ink_on,
     mix,
 )
-from game.ui.icons import ICONS, Spot, put
+from game.ui.icons import Spot, colour_of, put
 from game.ui.icons.inks import LEATHER, SKY, WATER
 from game.ui.icons.pen import Pen, Place
 from game.ui.trail.cardboard.action_icons import Cell, put_action, put_row
@@ -65,7 +65,7 @@ def hazard_tile(pen: Pen, kind: str, points: int, hand: str) -> None:
 
 
 def outlaw_tile(pen: Pen, icon: str, hand: str) -> None:
-    tile_frame(pen, mix(ICONS[icon].colour, CREAM, 0.55))
+    tile_frame(pen, mix(colour_of(icon), CREAM, 0.55))
     with _in_the_middle(pen):
         put(pen, icon, (17, 6, 78))
         _put_hand(pen, hand, (2, 52, 43))

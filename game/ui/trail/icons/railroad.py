@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Callable, Dict, Final, Tuple
 
 from game.ui.draw.theme import CREAM, DARK_CORNER, INK, WHITE_CORNER, Colour
+from game.ui.icons.common import CARD_BACK, money
 from game.ui.icons.inks import (
     BRICK,
     COAL,
@@ -21,7 +22,7 @@ from game.ui.icons.inks import (
     sunlit,
 )
 from game.ui.icons.pen import Pen
-from game.ui.trail.icons.goods import CARD_BACK, certificate, draw_discard, money, remove_card
+from game.ui.trail.icons.goods import certificate, draw_discard, remove_card
 
 FORWARD: Final = "M6 74 H68 V65 L97 81 L68 97 V88 H6 Z"  # arrows below what moves
 BACK: Final = "M94 74 H32 V65 L3 81 L32 97 V88 H94 Z"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Callable, Dict, Final, Tuple
 
 from game.ui.draw.theme import CREAM, INK, PAPER, Colour
+from game.ui.icons.common import money
 from game.ui.icons.inks import (
     AMBER,
     BRICK,
@@ -25,7 +26,6 @@ from game.ui.icons.inks import (
 )
 from game.ui.icons.pen import Pen, ring, star
 from game.ui.trail.icons.cattle import head_of_any_breed
-from game.ui.trail.icons.goods import money
 from game.ui.trail.icons.people import builder, cowboy, herder
 
 # -- hazards ---------------------------------------------------------------------------------------

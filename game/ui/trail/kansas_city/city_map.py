@@ -46,7 +46,7 @@ MOST: Final = 4  # discs that lie side by side
 FEW: Final = 2  # with more there is no room for houses
 
 
-class Preview(NamedTuple):
+class Delivery(NamedTuple):
     """What a delivery to a city would cost and bring, as the rules have played it on a copy."""
 
     toll: int
@@ -85,7 +85,7 @@ def paint(brush: Brush, look: Look, open_to: FrozenSet[int]) -> None:
         plate(brush, look, city, box, city in open_to)
 
 
-def paint_preview(brush: Brush, look: Look, city: int, found: Preview, words: str, strength: float) -> None:
+def paint_preview(brush: Brush, look: Look, city: int, found: Delivery, words: str, strength: float) -> None:
     """The city that is looked at: in words, the disc that would lie there, the arrows that it would complete."""
     goods_line(brush, TOLD, words)
     boxes = plates(look.data)

@@ -9,13 +9,13 @@ from game.language import Speech
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import step_kinds as st
 from game.ui.draw.box import Box
-from game.ui.trail.kansas_city import city_map, disc_board, hand_value
-from game.ui.trail.kansas_city import outcomes as preview
+from game.ui.trail.kansas_city import city_map, disc_board, hand_value, outcomes
 from game.ui.trail.kansas_city.foresight import Offer
 from game.ui.trail.kansas_city.frame import button_boxes, card_boxes
 
 if TYPE_CHECKING:
-    from game.ui.table.scene import Board
+    from game.ui.table.scene import TableScene
+    from game.ui.trail.window import Window
 
 CARDS: Final = (v.PLAY, v.OBJECTIVE)
 BUTTONS: Final = (v.GO_ON, v.TOKEN, v.RAISE, v.PASS)
@@ -24,26 +24,27 @@ BUTTONS: Final = (v.GO_ON, v.TOKEN, v.RAISE, v.PASS)
 class Ahead:
     """Plays the choices of a decision on copies, once for each decision."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: TableScene, window: Window) -> None:
         self.board: Final = board
+        self.window: Final = window
         self.offers: Dict[Choice, Offer] = {}  # of tiles of foresight
         self.totals: Dict[int, int] = {}  # the breeding value for each place of the certificate marker
         self.purses: Dict[Choice, int] = {}  # the money after taking a disc
-        self.deliveries: Dict[int, city_map.Preview] = {}  # by city
+        self.deliveries: Dict[int, city_map.Delivery] = {}  # by city
 
     def look(self, kind: int, choices: Sequence[Choice]) -> None:
         """Another decision, of this kind."""
-        board, match = self.board, self.board.match
-        self.totals = preview.totals(match, choices)
+        board, kept = self.board, self.board.preview
+        self.totals = outcomes.totals(kept, choices)
         self.offers = {}
         if kind == st.FORESIGHT:
-            self.offers = preview.offers(match, board.speech, board.parts.trail, board.parts.markets)
-        self.purses = {c: preview.purse(match, c) for c in choices if c.verb in (v.DISC, v.DISC_STATION)}
-        self.deliveries = {c.what: preview.delivery(match, c) for c in choices if c.verb == v.DELIVER}
+            self.offers = outcomes.offers(kept, board.speech, self.window.parts.trail, self.window.parts.markets)
+        self.purses = {c: outcomes.purse(kept, c) for c in choices if c.verb in (v.DISC, v.DISC_STATION)}
+        self.deliveries = {c.what: outcomes.delivery(kept, c) for c in choices if c.verb == v.DELIVER}
 
     def boxes(self, choices: Sequence[Choice]) -> Dict[Choice, Box]:
         """Where each choice stands in the picture."""
-        data = self.board.data
+        data = self.window.data
         cards = [choice for choice in choices if choice.verb in CARDS]
         buttons = [choice for choice in choices if choice.verb in BUTTONS]
         stations = [choice for choice in choices if choice.verb == v.DISC_STATION]
@@ -69,7 +70,7 @@ class Ahead:
         if choice.verb == v.CERTS:
             return say.label("value_is", number=self.totals[choice.what])
         if choice.verb == v.DELIVER:
-            return preview.said_delivery(board.data, board.speech, say, self.deliveries[choice.what])
+            return outcomes.said_delivery(self.window.data, board.speech, say, self.deliveries[choice.what])
         if choice.verb == v.DISC:
-            return preview.said_disc(board.data, board.speech, say, choice.what)
+            return outcomes.said_disc(self.window.data, board.speech, say, choice.what)
         return ""

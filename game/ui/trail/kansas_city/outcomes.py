@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Final, List, NamedTuple, Sequence
+from typing import Any, Dict, Final, List, Sequence
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Event
@@ -11,31 +11,13 @@ from game.trail.data.tables import Data
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
-from game.trail.state import State
-from game.ui.match import Match
+from game.ui.table.preview import Preview
 from game.ui.trail.board.markets import Markets
 from game.ui.trail.board.trail_map import TrailMap
-from game.ui.trail.kansas_city.city_map import Preview
+from game.ui.trail.kansas_city.city_map import Delivery
 from game.ui.trail.kansas_city.foresight import Offer, target, tile_box
 
 SAID: Final = (ev.TILE_PLACED, ev.TILE_LOST, ev.JOB_FILLED, ev.TOKEN_MOVED, ev.GAME_CLOSED)  # of a tile of foresight
-
-
-class Outcome(NamedTuple):
-    """What a choice brings about, up to the next thing that must be settled."""
-
-    events: Sequence[Event]
-    after: State
-
-
-def outcome(match: Match, choice: Choice, through: Sequence[int] = ()) -> Outcome:
-    """Play a choice on a copy; what follows of these kinds is settled by its first possibility."""
-    s = match.rules.clone(match.table.state)
-    s.events = []
-    asked = match.rules.play(s, choice)
-    while asked is not None and asked.kind in through:
-        asked = match.rules.play(s, asked.choices[0])
-    return Outcome(s.events, s)
 
 
 def of_this_tile(events: Sequence[Event]) -> List[Event]:
@@ -48,13 +30,14 @@ def of_this_tile(events: Sequence[Event]) -> List[Event]:
     return found[1:]
 
 
-def offers(match: Match, speech: Speech, trail: TrailMap, markets: Markets) -> Dict[Choice, Offer]:
+def offers(preview: Preview, speech: Speech, trail: TrailMap, markets: Markets) -> Dict[Choice, Offer]:
     """Every tile that may be chosen: where it lies, and where it would go."""
+    match = preview.match
     decision, s = match.table.decision, match.table.state
     assert decision is not None
     column, found = s.todo[-1][2], {}
     for choice in decision.choices:
-        happened = outcome(match, choice)
+        happened = preview.outcome(choice)
         events = of_this_tile(happened.events)
         told = " ".join(speech.event(match.rules.tell(event)) for event in events if event[0] in SAID)
         box = tile_box(column, s.columns[column].index(choice.what), column)
@@ -62,36 +45,36 @@ def offers(match: Match, speech: Speech, trail: TrailMap, markets: Markets) -> D
     return found
 
 
-def totals(match: Match, choices: Sequence[Choice]) -> Dict[int, int]:
+def totals(preview: Preview, choices: Sequence[Choice]) -> Dict[int, int]:
     """The breeding value that each place of the certificate marker gives."""
     found: Dict[int, int] = {}
     for choice in choices:
         if choice.verb == v.CERTS:
-            events = outcome(match, choice).events
+            events = preview.outcome(choice).events
             found[choice.what] = next((much for what, _, much, _ in events if what == ev.INCOME), 0)
     return found
 
 
-def delivery(match: Match, choice: Choice) -> Preview:
+def delivery(preview: Preview, choice: Choice) -> Delivery:
     """What a city costs and brings, whatever disc is placed there."""
     toll, gain, arrows = 0, 0, []
-    data: Data = match.rules.data
-    for what, _, much, more in outcome(match, choice, (st.CITY_DISC,)).events:
+    data: Data = preview.match.rules.data
+    for what, _, much, more in preview.through(choice, (st.CITY_DISC,)).events:
         if what == ev.DELIVERED:
             toll, gain = more, data.city_gain[much]
         elif what == ev.NO_DISC:
             gain = 0
         elif what == ev.ARROW:
             arrows.append(much)
-    return Preview(toll, gain, tuple(arrows))
+    return Delivery(toll, gain, tuple(arrows))
 
 
-def purse(match: Match, choice: Choice) -> int:
+def purse(preview: Preview, choice: Choice) -> int:
     """The money of whoever is asked, after this choice."""
-    return int(outcome(match, choice).after.players[match.who].money)
+    return int(preview.outcome(choice).after.players[preview.match.who].money)
 
 
-def said_delivery(data: Data, speech: Speech, say: Speech, found: Preview) -> str:
+def said_delivery(data: Data, speech: Speech, say: Speech, found: Delivery) -> str:
     """A delivery in a line: transport, money, completed arrows."""
     told = [say.label("transport", dollars=found.toll)]
     if found.gain:

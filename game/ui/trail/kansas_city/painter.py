@@ -21,11 +21,11 @@ from game.ui.trail.kansas_city import (
     frame,
     hand_value,
     herd_pens,
+    outcomes,
     receipt,
     tile_flight,
     train,
 )
-from game.ui.trail.kansas_city import outcomes as preview
 from game.ui.trail.kansas_city.frame import AREA, ROOM
 from game.ui.trail.kansas_city.offers import CARDS
 from game.ui.trail.kansas_city.visit import NONE, Visit, before_delivery
@@ -96,7 +96,7 @@ def _cards(scene: KansasCity, brush: Brush, look: Look) -> None:
 
 
 def _foresight(scene: KansasCity, brush: Brush, look: Look) -> None:
-    parts, layers = scene.board.parts, scene.layers
+    parts, layers = scene.window.parts, scene.layers
     foresight.paint(brush, look, parts.trail, parts.markets, layers, scene.shown())
     _hand(scene, brush, look, foresight.hand_box(parts.markets))
     for one in scene.tiles[: scene.flights.landed]:
@@ -217,7 +217,7 @@ def _told(scene: KansasCity) -> str:
     """What the disc that is looked at unlocks; of the one that goes to its city also from which station it is."""
     visit, say = scene.visit, scene.say
     if scene.loading is not None and visit.disc != NONE:
-        return preview.said_disc(scene.board.data, scene.board.speech, say, visit.disc)
+        return outcomes.said_disc(scene.window.data, scene.board.speech, say, visit.disc)
     if scene.loading is not None and visit.station != NONE:
         return say.label("disc_of_station", number=visit.station + 1)
     spot = scene.focus.spot

@@ -16,6 +16,7 @@ from game.ui.draw.brush import Brush
 from game.ui.draw.tween import Tween, steady
 from game.ui.scene import Scene
 from game.ui.spots import Spot
+from game.ui.table.layout import SIDE, TOP
 from game.ui.trail.kansas_city import foresight, hand_value, train
 from game.ui.trail.kansas_city.flight_queue import Flights, without
 from game.ui.trail.kansas_city.frame import ROOM, Stage, stage
@@ -34,11 +35,12 @@ from game.ui.trail.kansas_city.visit import (
     latest,
     read_visit,
 )  # fmt: skip
-from game.ui.trail.look import SIDE, TOP, Look
+from game.ui.trail.look import Look
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.table.scene import Board
+    from game.ui.table.scene import TableScene
+    from game.ui.trail.window import Window
 
 # How each decision of a visit is shown.
 SHOWN: Final = {
@@ -66,9 +68,10 @@ class KansasCity(Scene):
 
     see_through = True
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: TableScene, window: Window) -> None:
         super().__init__()
         self.board: Final = board
+        self.window: Final = window
         self.passed = 0.0
         self.left_for = 0.0  # seconds since the train was loaded
         self.yard: Optional[Yard] = None  # while the herd is counted
@@ -76,14 +79,14 @@ class KansasCity(Scene):
         self.loading: Optional[Tween] = None  # while a disc goes to its city
         self.has_loaded = False
         self.stage: Stage = stage("arrival")
-        self.ahead: Final = Ahead(board)
+        self.ahead: Final = Ahead(board, window)
         self._visit_key: Hashable = None
 
     # -- life ----------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.first = latest(self.board.data, self.states, self.board.who)
+        self.first = latest(self.window.data, self.states, self.board.who)
         visit, is_new = self.visit, self._is_new()
         self.flights = Flights(0 if is_new else len(self.tiles))
         self.has_counted = visit.value != NONE and not is_new
@@ -129,13 +132,13 @@ class KansasCity(Scene):
         key = (self.board.match.changed, len(self.states))
         if key != self._visit_key:
             self._visit_key = key
-            self._visit = read_visit(self.board.data, self.states, self.first, len(self.states) - 1)
+            self._visit = read_visit(self.window.data, self.states, self.first, len(self.states) - 1)
             self._tiles = laid(self.states, self._visit)
 
     @property
     def is_gone(self) -> bool:
         """The arrival has been taken back."""
-        return not began(self.board.data, self.states, self.first, self.board.who)
+        return not began(self.window.data, self.states, self.first, self.board.who)
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -173,7 +176,7 @@ class KansasCity(Scene):
     def _is_elsewhere(self) -> bool:
         """Whether something is asked that is settled on the board."""
         decision = self.board.decision
-        return decision is not None and not calls(self.board.data, self.states[-1], decision)
+        return decision is not None and not calls(self.window.data, self.states[-1], decision)
 
     def _leave_town(self, seconds: float) -> None:
         self.stage = stage("leave")
@@ -224,7 +227,7 @@ class KansasCity(Scene):
             self.has_counted = True
             return
         herd = self.herd()
-        self.yard = Yard(self.board.data, herd, self.is_still)
+        self.yard = Yard(self.window.data, herd, self.is_still)
         if herd and not self.is_still:
             self.app.play("moo")
 
@@ -285,7 +288,7 @@ class KansasCity(Scene):
         before, after = self.states[max(0, one.place - 1)], self.states[one.place]
         there = before.columns[one.column]
         start = foresight.tile_box(one.column, there.index(one.tile) if one.tile in there else 0, one.column)
-        parts = self.board.parts
+        parts = self.window.parts
         return Route(one.tile, start, foresight.target(before, after, one.events, parts.trail, parts.markets))
 
     def shown(self) -> foresight.Shown:
@@ -294,7 +297,7 @@ class KansasCity(Scene):
         before = self.states[max(0, self.first - 1)]
         gone = [(one.column, one.tile) for one in self.tiles[: landed + (flying is not None)]]
         columns = [without(tiles, [tile for c, tile in gone if c == n]) for n, tiles in enumerate(before.columns)]
-        jobs = self.board.look().s if flying is None else self.states[max(0, flying.place - 1)]
+        jobs = self.window.look(self.board.view()).s if flying is None else self.states[max(0, flying.place - 1)]
         return foresight.Shown(columns, self.stage.stamp, self.states[self.first], jobs)
 
     # -- spots ---------------------------------------------------------------------------------------
@@ -331,7 +334,7 @@ class KansasCity(Scene):
             return []
         if decision.kind == st.CITY_DISC and self.loading is not None:
             return []
-        choices = self.board.choosing.all
+        choices = self.board.narrowing.all
         self.ahead.look(decision.kind, choices)
         boxes = self.ahead.boxes(choices)
         return [self._spot(choice, boxes[choice]) for choice in choices if choice in boxes]
@@ -374,7 +377,7 @@ class KansasCity(Scene):
     # -- drawing -------------------------------------------------------------------------------------
 
     def look(self) -> Look:
-        return self.board.look()._replace(who=self.visit.who)
+        return self.window.look(self.board.view())._replace(who=self.visit.who)
 
     def draw_ring(self, brush: Brush) -> None:
         self.has_bubbles = self.stage.name not in TOLD_IN_PICTURE

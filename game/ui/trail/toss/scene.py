@@ -14,29 +14,25 @@ from game.ui.draw.physics import Toss as Tiles
 from game.ui.draw.theme import CREAM
 from game.ui.scene import Scene
 from game.ui.spots import Spot
-from game.ui.table.scene import Board
 from game.ui.trail.toss import picture
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.table.scene import TableScene
+    from game.ui.trail.window import Window
 
 GO_ON: Final = Box(540, 650, 200, 52)
 TITLE: Final = Box(140, 16, 1000, 70)
 RANDOM: Final = "random"
 
 
-def toss(board: Board) -> None:
-    """Throw the buildings of a new game, if luck has dealt their sides and there is time to look."""
-    if board.match.rules.options.get("sides") == RANDOM and not board.app.settings.is_instant:
-        board.app.push(Toss(board))
-
-
 class Toss(Scene):
     """Shown once, over the board of a new game; a press goes on."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: TableScene, window: Window) -> None:
         super().__init__()
         self.board: Final = board
+        self.window: Final = window
         self.sides: Final = list(board.match.table.state.sides)
 
     def enter(self, app: App) -> None:
@@ -82,7 +78,7 @@ class Toss(Scene):
     def face(self, brush: Brush, number: int, is_over: bool) -> pygame.Surface:
         """One side of a building of the person who looks."""
         board = self.board
-        return board.cardboard.building(2 * number + int(is_over), board.who, brush.px(picture.SIZE))
+        return self.window.cardboard.building(2 * number + int(is_over), board.who, brush.px(picture.SIZE))
 
     def draw(self, brush: Brush) -> None:
         self.draw_table(brush)
