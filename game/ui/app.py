@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import Any, Dict, Final, Hashable, List, Optional, Tuple
+from typing import Any, Dict, Final, Hashable, List, Optional, Protocol, Tuple
 
 import pygame
 
@@ -17,21 +17,42 @@ from game.ui.draw.contrast import Manner
 from game.ui.draw.fonts import Fonts
 from game.ui.draw.layers import Layers
 from game.ui.draw.theme import NIGHT
-from game.ui.input import Controls
-from game.ui.scene import Scene
+from game.ui.input import Controls, Input
 from game.ui.sound.player import Sounds
+from game.ui.spots import Spot
 
 TITLE: Final = "Trail Boss"
 # Scenes that are read from their files only when they are wanted.
 OTHERS: Final[Dict[str, str]] = {
     "help": "game.ui.help.scene:Help",  # what it is asked about: a spot, or nothing
     "settings": "game.ui.settings.scene:SettingsScene",
+    "pause": "game.ui.menu.pause:Pause",  # the match
     "history": "game.ui.table.history:History",  # the board
     "scoring": "game.ui.scoring.scene:Scoring",  # the match
-    "kansas_city": "game.ui.trail.kansas_city.scene:KansasCity",  # the board
 }
 FRAMES: Final = 60  # a second
 LONGEST: Final = 0.1  # seconds: what a scene is told at most, if the machine was busy
+
+
+class Shown(Protocol):
+    """What the app asks of a scene; `game.ui.scene.Scene` is what all of them are made from."""
+
+    see_through: bool
+    wants_keys: bool
+
+    def enter(self, app: App) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def update(self, seconds: float) -> None: ...
+
+    def handle(self, did: Input) -> None: ...
+
+    def draw(self, brush: Brush) -> None: ...
+
+    def draw_ring(self, brush: Brush) -> None: ...
+
+    def spots(self) -> List[Spot]: ...
 
 
 class App:
@@ -41,7 +62,7 @@ class App:
         self.keeping: Final = keeping or Keeping()
         self.trouble = ""  # a sentence for the player about something that went wrong at the start
         self.settings: Final = settings or self._settings()
-        self.stack: Final[List[Scene]] = []
+        self.stack: Final[List[Shown]] = []
         self.controls: Final = Controls(self.settings)
         self.fonts: Final = Fonts()
         self.layers: Final = Layers()  # what all scenes share
@@ -119,10 +140,10 @@ class App:
     # -- the stack -------------------------------------------------------------------------------------
 
     @property
-    def top(self) -> Scene:
+    def top(self) -> Shown:
         return self.stack[-1]
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Shown) -> None:
         self.stack.append(scene)
         scene.enter(self)
 
@@ -130,12 +151,12 @@ class App:
         self.stack.pop().leave()
         self.is_running = bool(self.stack)
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Shown) -> None:
         """Take the top scene away and show this one."""
         self.stack.pop().leave()
         self.push(scene)
 
-    def back_to(self, scene: Scene) -> None:
+    def back_to(self, scene: Shown) -> None:
         """Take scenes away until this one is on top."""
         while self.stack[-1] is not scene:
             self.stack.pop().leave()
@@ -143,12 +164,12 @@ class App:
     def open(self, name: str, *about: object) -> None:
         """Show a scene that only this press needs, by name."""
         module, _, kind = OTHERS[name].partition(":")
-        scene: Scene = getattr(import_module(module), kind)(*about)
+        scene: Shown = getattr(import_module(module), kind)(*about)
         self.push(scene)
 
     # -- running ---------------------------------------------------------------------------------------
 
-    def run(self, first: Scene) -> None:
+    def run(self, first: Shown) -> None:
         """Show scenes until there are none."""
         self.push(first)
         while self.is_running:

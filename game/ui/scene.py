@@ -2,7 +2,7 @@
 
 How to add a scene, in one page
 -------------------------------
-A scene is a class in a file of its own in `game/scenes`. It lays itself out in units (`game/show/box.py`: the stage is
+A scene is a class in a file of its own in `game/ui`. It lays itself out in units (`game/ui/draw/box.py`: the stage is
 1280 x 720, whatever the window is), draws with a `Brush`, and says what can be pressed with `Spot`s::
 
     class Farewell(Scene):
@@ -36,19 +36,20 @@ else.
 `match.speech` speaks about the game. Text fits its box by itself; a test asks `fonts.misfits` for what did not.
 
 *Drawing.* Whatever does not change in every frame is drawn through `layers.draw(brush, name, key, box, paint)`.
-On top come glow, hover and tweens (`game/show/ease.py`). `draw_ring` draws the focus; App calls it after `draw`.
+On top come glow, hover and tweens (`game/ui/draw/tween.py`). `draw_ring` draws the focus; App calls it after `draw`.
 
 *Waiting.* Nothing blocks. A scene that waits looks again in `update`.
 
-*Tests.* `tests/scenes/stage.py` has `app()` (dummy drivers) and finds and presses spots as a person would; tests
-run over `SCENES` in `tools/shoot.py`, so add yours to that table and it is photographed and tested in every language.
+*Tests.* `tests/ui/stage.py` has `app()` (dummy drivers) and finds and presses spots as a person would; tests
+run over `SCENES` in `tools/shoot/run.py`: add yours to that table, and it is photographed and tested everywhere.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Hashable, List
+from typing import Final, Hashable, List
 
 from game.profile.settings import CHOICES
+from game.ui.app import App
 from game.ui.draw import widgets
 from game.ui.draw.box import STAGE
 from game.ui.draw.brush import Brush
@@ -56,9 +57,6 @@ from game.ui.draw.layers import Layers
 from game.ui.draw.table_top import paint_table
 from game.ui.input import Input, Pointer, Typed
 from game.ui.spots import AHEAD, Focus, Spot
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 CYCLES: Final = {"next": 1, "previous": -1}
 TABS: Final = {"next_tab": 1, "previous_tab": -1}
@@ -105,6 +103,11 @@ class Scene:
     def spots(self) -> List[Spot]:
         self.refresh()
         return list(self.focus.spots)
+
+    @property
+    def key(self) -> Hashable:
+        """Changes when other spots stand here."""
+        return self._key
 
     def refresh(self) -> None:
         """Make the spots anew if they are no longer right."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ai.levels import ladder
+from game.ui.app import App
 from game.ui.match import AGENT, AUTOMA, Sitter
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 BETWEEN: Final = ", "
 

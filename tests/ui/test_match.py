@@ -26,8 +26,8 @@ from game.ui.match import (
     Wanted,
     sitter,
 )
+from game.ui.menu.pause import Pause
 from game.ui.opponents import Elsewhere, Here, Mind
-from game.ui.table.pause import Pause
 from game.ui.table.playback import PAUSES, Playback
 from game.ui.table.preview import Preview
 from game.ui.table.scene import TableScene
@@ -265,7 +265,7 @@ def test_a_mind_whose_process_dies_goes_on() -> None:
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_opponents_steps_are_shown_one_after_the_other_at_the_speed_wanted(speed: str) -> None:
     game = match(people=0)
-    playback = Playback(game, lambda kind, place: None, lambda event, before: None)
+    playback = Playback(game, table_of(game))
     play(game, 12, Random(1))
     seconds, shown = 0.0, []
     while playback.is_behind and seconds < 120:
@@ -278,7 +278,7 @@ def test_opponents_steps_are_shown_one_after_the_other_at_the_speed_wanted(speed
 
 def test_what_is_shown_can_be_skipped() -> None:
     game = match(people=0)
-    playback = Playback(game, lambda kind, place: None, lambda event, before: None)
+    playback = Playback(game, table_of(game))
     play(game, 12, Random(1))
     playback.jump()
     assert not playback.is_behind and playback.state is game.table.state

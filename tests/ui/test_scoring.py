@@ -111,11 +111,11 @@ def test_every_page_is_reached_by_mouse_and_by_keys(tmp_path: Path) -> None:
 def test_what_does_not_count_for_sam_is_shown_as_such(tmp_path: Path) -> None:
     """S-201, S-202."""
     pages = scoring(on_stage(tmp_path)).pages
-    assert "station masters" in pages.sams_exceptions() and "objective" in pages.sams_exceptions()
+    assert "station masters" in pages.note and "objective" in pages.note
 
 
 def test_without_sam_there_are_no_exceptions(tmp_path: Path) -> None:
-    assert scoring(on_stage(tmp_path, "four")).pages.sams_exceptions() == ""
+    assert scoring(on_stage(tmp_path, "four")).pages.note == ""
 
 
 def test_equal_points_share_the_victory(tmp_path: Path) -> None:

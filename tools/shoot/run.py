@@ -37,6 +37,7 @@ from game.ui.match import (
 from game.ui.menu.hall_of_fame import Renown
 from game.ui.menu.load import Load
 from game.ui.menu.new_game import NewGame
+from game.ui.menu.pause import Pause
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Advice, Here
 from game.ui.scoring.result import game_of
@@ -44,7 +45,6 @@ from game.ui.scoring.scene import Scoring
 from game.ui.settings.scene import SettingsScene
 from game.ui.table.curtain import Curtain
 from game.ui.table.history import History
-from game.ui.table.pause import Pause
 from game.ui.table.scene import TableScene
 from game.ui.trail.board.trail_map import TrailMap
 from game.ui.trail.help_chapters import CHAPTERS, GROUPS

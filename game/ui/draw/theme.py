@@ -42,6 +42,8 @@ SEATS: Final[Sequence[Seat]] = (
     Seat("blue", (27, 88, 158), (255, 249, 233), "brand_2"),
     Seat("yellow", (240, 189, 44), INK, "brand_3"),
     Seat("white", (250, 247, 240), INK, "brand_4"),
+    Seat("green", (0, 128, 96), (255, 249, 233), "brand_5"),
+    Seat("plum", (122, 62, 140), (255, 249, 233), "brand_6"),
 )
 
 

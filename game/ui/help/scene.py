@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, Mapping, Optional, Sequence
+from typing import Any, Dict, Final, Hashable, List, Mapping, Optional, Sequence
 
 from game.registry import make, offers, shelf
 from game.ui import icons
+from game.ui.app import App
 from game.ui.draw import widgets
 from game.ui.draw.box import STAGE, Box
 from game.ui.draw.brush import Brush, Point
@@ -26,9 +27,6 @@ from game.ui.scene import TABS, Scene
 from game.ui.spots import Spot
 from game.ui.table.scene import TableScene
 from game.ui.windows import rulesets, window_for
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 SHEET: Final = Box(40, 84, 1200, 568)
 LIST: Final = Box(SHEET.x + 14, SHEET.y + 12, 412, SHEET.h - 24)

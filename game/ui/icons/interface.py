@@ -161,6 +161,8 @@ BRANDS: Final[Sequence[Tuple[str, str]]] = (
     ("", "M50 6 L61 38 L95 38 L68 58 L78 91 L50 71 L22 91 L32 58 L5 38 L39 38 Z"),  # a star
     ("M50 8 L82 42 L50 76 L18 42 Z M14 92 H86", ""),  # a diamond on a bar
     ("M12 8 L50 58 L88 8 M50 58 V92 M26 92 H74", ""),  # a rafter on a stem
+    ("M50 8 V92 M14 36 A36 30 0 0 0 86 36 M30 92 H70", ""),  # an anchor upside up: a rocking arc on a post
+    ("M10 80 L34 20 L50 60 L66 20 L90 80 M10 94 H90", ""),  # a running M over a bar
 )
 
 DRAWN: Final[Dict[str, Tuple[Callable[[Pen, Colour], None], Colour]]] = {

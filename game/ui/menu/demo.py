@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from game.ui.app import App
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
 from game.ui.draw.theme import CREAM, NIGHT, mix
@@ -13,9 +14,6 @@ from game.ui.match import AGENT, Match, Sitter, Wanted, any_seed
 from game.ui.menu.new_game import NAMES
 from game.ui.scene import Scene
 from game.ui.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 GAME: Final = "trail-2e"
 LEVEL: Final = "easy"

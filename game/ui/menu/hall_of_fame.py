@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, List, Sequence
+from typing import Any, Final, List, Sequence
 
 from game.profile.achievements import (
     Earned,
@@ -14,6 +14,7 @@ from game.profile.achievements import (
     people,
 )
 from game.ui import icons
+from game.ui.app import App
 from game.ui.draw import widgets
 from game.ui.draw.box import STAGE, Box
 from game.ui.draw.brush import Brush
@@ -30,9 +31,6 @@ from game.ui.draw.theme import (
 )
 from game.ui.scene import Scene
 from game.ui.spots import Spot
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 SHEET: Final = Box(40, 74, 1200, 566)
 PEOPLE: Final = Box(64, 92, 460, 530)

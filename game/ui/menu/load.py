@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Dict, Final, Hashable, List, NamedTuple, Tuple
+from typing import Dict, Final, Hashable, List, NamedTuple, Tuple
 
 from game.kernel.saves import notes_of
 from game.profile.storage import read
 from game.ui import icons
+from game.ui.app import App
 from game.ui.draw import pieces, widgets
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
@@ -17,9 +18,6 @@ from game.ui.match import PRACTICE, Match, Sitter, sitter
 from game.ui.scene import TABS, Scene
 from game.ui.spots import Spot
 from game.ui.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 SHEET: Final = Box(240, 90, 800, 540)
 SHOWN: Final = 9

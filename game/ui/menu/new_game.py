@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Dict, Final, List, NamedTuple, Sequence, Tuple, Type, TypeVar
+from typing import Any, Dict, Final, List, NamedTuple, Sequence, Tuple, Type, TypeVar
 
 from ai.levels import ladder
 from game.profile.settings import SPEEDS
 from game.registry import offers, shelf
 from game.ui import icons
+from game.ui.app import App
 from game.ui.draw import widgets
 from game.ui.draw.box import STAGE, Box
 from game.ui.draw.brush import Brush
@@ -38,9 +39,6 @@ from game.ui.seats import level_name, temper_name, temper_of
 from game.ui.spots import Spot
 from game.ui.table.scene import TableScene
 from game.ui.windows import rulesets, window_for
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 T = TypeVar("T")
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Callable, Final, Hashable, List, Optional, Tuple
+from typing import Callable, Final, Hashable, List, Optional, Tuple
 
 from game.profile.storage import read
+from game.ui.app import App
 from game.ui.draw.box import STAGE, Box
 from game.ui.draw.brush import Brush
 from game.ui.draw.theme import CREAM, INK, NIGHT, RUST
@@ -20,9 +21,6 @@ from game.ui.menu.signpost import Plank, paint_plank, paint_post
 from game.ui.scene import Scene
 from game.ui.spots import Spot
 from game.ui.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 IDLE: Final = 60.0  # seconds without a touch until a game plays by itself
 COLUMN: Final = Box(498, 322, 284, 340)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Callable, Dict, Final, Hashable, List, Sequence, Tuple
+from typing import Any, Callable, Dict, Final, Hashable, List, Sequence, Tuple
 
 from game.profile.achievements import remember
+from game.ui.app import App
 from game.ui.draw import widgets
 from game.ui.draw.box import STAGE, Box
 from game.ui.draw.brush import Brush
@@ -22,9 +23,6 @@ from game.ui.story import story_of
 from game.ui.table.history import History
 from game.ui.table.scene import TableScene
 from game.ui.windows import table_of
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 SHEET: Final = Box(40, 74, 1200, 566)
 TITLE: Final = Box(44, 12, 480, 56)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Any, Callable, Dict, Final, Hashable, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Final, Hashable, List, Optional, Sequence, Tuple
 
 from game.language import Speech
 from game.profile.settings import ACTIONS, CHOICES, Bindings, Settings
+from game.ui.app import App
 from game.ui.draw import widgets
 from game.ui.draw.box import STAGE, Box, around
 from game.ui.draw.brush import Brush
@@ -23,9 +24,6 @@ from game.ui.draw.theme import (
 from game.ui.input import Typed
 from game.ui.scene import Scene
 from game.ui.spots import Spot
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 KINDS: Final = ("keyboard", "pad")
 MOST: Final = 3  # keys of one action

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Dict, Final, Hashable, List, NamedTuple, Protocol, Sequence, Tuple
+from typing import Any, Dict, Final, Hashable, List, NamedTuple, Protocol, Sequence, Tuple
 
 from game.language import Speech, languages
 from game.profile.settings import SPEEDS, TEXT_SCALES, Settings
 from game.ui import icons
+from game.ui.app import App
 from game.ui.draw import pieces, widgets
 from game.ui.draw.box import STAGE, Box
 from game.ui.draw.brush import Brush
@@ -24,9 +25,6 @@ from game.ui.draw.theme import (
 from game.ui.scene import TABS, Scene
 from game.ui.settings.key_bindings import KeysPage
 from game.ui.spots import Spot
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 SHEET: Final = Box(60, 84, 1160, 560)
 FOOT: Final = Box(SHEET.x, SHEET.bottom + 14, SHEET.w, 48)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, List, NamedTuple, Sequence
+from typing import Callable, Final, List, NamedTuple, Sequence
 
 from game.kernel.choice import Choice
 from game.ui.draw.box import Box
@@ -11,9 +11,7 @@ from game.ui.draw.sentences import lines
 from game.ui.spots import Spot
 from game.ui.table.choice_panel import DENSE, GAP, PAGER, Letters, Line, heights, letters_for, page
 from game.ui.table.layout import below_seats
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.sitting import Sitting
 
 MOST: Final = 20  # sentences of a page
 LOG_HIGH: Final = 96  # below the panel
@@ -37,8 +35,9 @@ class Page(NamedTuple):
 class Panel:
     """Lays the sentences out, and makes spots of them."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Sitting, choose: Callable[[Choice], None]) -> None:
         self.scene: Final = scene
+        self.choose: Final = choose
 
     @property
     def box(self) -> Box:
@@ -48,7 +47,7 @@ class Panel:
     def spots(self) -> List[Spot]:
         scene, narrowing, rows = self.scene, self.scene.narrowing, self.page().rows
         found = [
-            Spot(box, partial(scene.choose, choice), line.words, self.price(line), choice, line.words, number)
+            Spot(box, partial(self.choose, choice), line.words, self.price(line), choice, line.words, number)
             for number, (box, choice, line) in enumerate(rows, narrowing.first + 1)
         ]
         earlier, more = self.box.foot(PAGER).columns(2, 6)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Callable, Dict, Final, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Callable, Dict, Final, List, NamedTuple, Optional, Sequence, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision
@@ -12,10 +12,10 @@ from game.ui.draw.sentences import lines
 from game.ui.seats import introduced
 from game.ui.spots import Spot
 from game.ui.table.choice_panel import tools_boxes
+from game.ui.table.choice_rows import Panel
+from game.ui.table.hint import Hint
 from game.ui.table.layout import SIDE
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.sitting import Sitting
 
 TOOLS: Final = ("undo", "redo", "hint", "log", "help", "menu")
 FOOT: Final = 44  # units: the button below the panel
@@ -38,11 +38,26 @@ class Offered(NamedTuple):
     sums: List[Tuple[Box, int]]  # what places cost or bring
 
 
+class Acts(NamedTuple):
+    """What pressing can do."""
+
+    choose: Callable[[Choice], None]
+    choose_out: Callable[[Choice], None]
+    pick: Callable[[int], None]
+    narrow: Callable[[Sequence[Choice]], None]
+    finish: Callable[[], None]
+    do: Callable[[str], bool]
+    show_board: Callable[[int], None]
+
+
 class Clickables:
     """Makes the spots of one table scene."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Sitting, panel: Panel, hint: Hint, acts: Acts) -> None:
         self.scene: Final = scene
+        self.panel: Final = panel
+        self.hint: Final = hint
+        self.acts: Final = acts
 
     def offered(self) -> Offered:
         """Everything that can be pressed now."""
@@ -52,7 +67,7 @@ class Clickables:
             found, sums = self._go_on(), []
         else:
             places = self._by_box(decision)
-            beside = scene.hint.spots() if scene.hint.advised else scene.panel.spots()
+            beside = self.hint.spots() if self.hint.advised else self.panel.spots()
             found = [*beside, *(self._place(decision, box, choices) for box, choices in places.items())]
             sums = self._sums(places)
         return Offered([*found, *self._out_of_turn(found), *self._tools(), *self._seats()], sums)
@@ -60,7 +75,7 @@ class Clickables:
     def _go_on(self) -> List[Spot]:
         """What can be pressed while there is nothing to choose: to skip what is shown, or to see who has won."""
         scene = self.scene
-        act = scene.playback.jump if scene.playback.is_behind else scene.finish if scene.match.table.over else None
+        act = scene.playback.jump if scene.playback.is_behind else self.acts.finish if scene.match.table.over else None
         box = SIDE.foot(FOOT)
         return [Spot(box, act, scene.app.say("go_on"), key="page go_on")] if act is not None else []
 
@@ -96,13 +111,13 @@ class Clickables:
         scene = self.scene
         if card is not None:
             name = scene.game.card_name(card)
-            return Meaning(partial(scene.pick, card), name, name)
+            return Meaning(partial(self.acts.pick, card), name, name)
         if len(choices) == 1:
-            line = scene.panel.line(choices[0])
-            price = lines([line.words, scene.panel.price(line)])
-            return Meaning(partial(scene.choose, choices[0]), line.words, price, choices[0])
+            line = self.panel.line(choices[0])
+            price = lines([line.words, self.panel.price(line)])
+            return Meaning(partial(self.acts.choose, choices[0]), line.words, price, choices[0])
         words = [scene.said(choice) for choice in choices]
-        return Meaning(partial(scene.narrow, choices), words[0], "\n".join(words[:MOST_TOLD]))
+        return Meaning(partial(self.acts.narrow, choices), words[0], "\n".join(words[:MOST_TOLD]))
 
     # -- the rest --------------------------------------------------------------------------------------
 
@@ -114,13 +129,13 @@ class Clickables:
         if box is None or any(spot.rect == box for spot in found):
             return []
         words = scene.said(choices[0])
-        return [Spot(box, partial(scene.choose_out, choices[0]), words, words, choices[0], "out of turn")]
+        return [Spot(box, partial(self.acts.choose_out, choices[0]), words, words, choices[0], "out of turn")]
 
     def _tools(self) -> List[Spot]:
         scene = self.scene
         names = {tool: scene.app.say(f"tool_{tool}") for tool in TOOLS}
         return [
-            Spot(box, partial(scene.do, tool), names[tool], names[tool], key=f"tool {tool}")
+            Spot(box, partial(self.acts.do, tool), names[tool], names[tool], key=f"tool {tool}")
             for tool, box in zip(TOOLS, tools_boxes(len(TOOLS)))
         ]
 
@@ -130,7 +145,7 @@ class Clickables:
         found: List[Spot] = []
         for seat, (box, sitter) in enumerate(zip(scene.game.seat_boxes(), scene.match.sitters)):
             who = f"{sitter.name}: {introduced(scene.app, sitter)}"
-            found.append(Spot(box, partial(scene.show_board, seat), words, who, key=f"seat {seat}"))
+            found.append(Spot(box, partial(self.acts.show_board, seat), words, who, key=f"seat {seat}"))
         return found
 
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, Hashable, List, NamedTuple, Tuple
+from typing import Callable, Final, Hashable, List, NamedTuple, Tuple
 
 from game.kernel.choice import Choice
 from game.ui.draw.box import Box
 from game.ui.draw.sentences import lines
 from game.ui.opponents import Advice
 from game.ui.spots import Spot
+from game.ui.table.choice_rows import Panel
 from game.ui.table.hint_panel import FOOT, Counsel, rooms
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.sitting import Sitting
 
 BETWEEN: Final = ", "
 
@@ -28,8 +27,10 @@ class Hinted(NamedTuple):
 class Hint:
     """Asks for advice, and lays it over the panel until something is chosen."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Sitting, panel: Panel, choose: Callable[[Choice], None]) -> None:
         self.scene: Final = scene
+        self.panel: Final = panel
+        self.choose: Final = choose
         self.is_asking = False
         self.advised: List[Advice] = []
         self._place = -1  # the change of the game that it belongs to
@@ -103,7 +104,7 @@ class Hint:
     def rows(self) -> List[Tuple[Box, Hinted]]:
         """The advice with its place in the panel."""
         hinted = self.hinted()
-        boxes = rooms(self.scene.app.brush, self.scene.panel.box, [one.counsel for one in hinted])
+        boxes = rooms(self.scene.app.brush, self.panel.box, [one.counsel for one in hinted])
         return list(zip(boxes, hinted))
 
     def spots(self) -> List[Spot]:
@@ -111,8 +112,8 @@ class Hint:
         scene = self.scene
         found: List[Spot] = []
         for rank, (box, one) in enumerate(self.rows(), 1):
-            price = scene.panel.price(scene.panel.line(one.choice))
-            act = partial(scene.choose, one.choice)
+            price = self.panel.price(self.panel.line(one.choice))
+            act = partial(self.choose, one.choice)
             found.append(Spot(box, act, one.counsel.words, price, one.choice, f"hint {rank}", rank))
-        close = scene.panel.box.foot(FOOT)
+        close = self.panel.box.foot(FOOT)
         return [*found, Spot(close, self.clear, scene.app.say("back"), key="page back")]

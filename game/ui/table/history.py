@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
-from typing import TYPE_CHECKING, Callable, Final, Hashable, List, NamedTuple, Sequence, Tuple
+from typing import Callable, Final, Hashable, List, NamedTuple, Sequence, Tuple
 
 from game.kernel.table import Table
 from game.ui import icons
+from game.ui.app import App
 from game.ui.draw import widgets
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
@@ -30,9 +31,6 @@ from game.ui.spots import Spot
 from game.ui.story import beginnings, happened
 from game.ui.table.layout import SIDE, TOP
 from game.ui.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 BUTTON: Final = 36
 BUTTONS_WIDE: Final = 3 * (BUTTON + 4)

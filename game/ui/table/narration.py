@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Iterator, List
+from typing import Final, Iterator, List
 
 from game.kernel.rules import Event
 from game.language import Speech
+from game.ui.table.sitting import Sitting
 from game.ui.table.turn_panel import Deed, Turn
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 KEPT: Final = 40  # things that have happened, behind what the side shows
 LONGEST: Final = 200  # things in one turn
@@ -18,7 +16,7 @@ LONGEST: Final = 200  # things in one turn
 class Narration:
     """Puts into words what one table scene shows."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Sitting) -> None:
         self.scene: Final = scene
 
     @property

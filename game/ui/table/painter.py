@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ui.draw import widgets
 from game.ui.draw.box import STAGE, Box, around
@@ -15,11 +15,12 @@ from game.ui.draw.tween import between, pulse
 from game.ui.game_table import BoardView, Thing
 from game.ui.table import choice_panel, highlights, hint_panel, turn_panel
 from game.ui.table.choice_panel import choice_line, tools_boxes
+from game.ui.table.choice_rows import Panel
 from game.ui.table.clickables import FOOT, TOOLS
+from game.ui.table.hint import Hint
 from game.ui.table.layout import SIDE, TOP, below_seats
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.narration import Narration
+from game.ui.table.sitting import Sitting
 
 LARGE: Final = 132  # units: how wide an enlarged thing is
 WIDEST: Final = 330.0  # units, of a closer look
@@ -28,8 +29,11 @@ WIDEST: Final = 330.0  # units, of a closer look
 class Painter:
     """Paints one table scene, and keeps the parts that have not changed."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Sitting, panel: Panel, hint: Hint, narration: Narration) -> None:
         self.scene: Final = scene
+        self.panel: Final = panel
+        self.hint: Final = hint
+        self.narration: Final = narration
         self.mosaic: Final = Mosaic()
 
     def paint(self, brush: Brush) -> None:
@@ -37,7 +41,7 @@ class Painter:
         view = scene.view()
         self.mosaic.draw(brush, view.language, self._ground, scene.game.still_parts(view))
         draw = scene.layers.draw
-        key = scene.words_key()
+        key = scene.key, self.narration.prompt(), self.narration.notice()
         draw(brush, "prompt", key, TOP, self._prompt, is_solid=True)
         beside = below_seats(scene.match.rules.seats).inset(-4)
         draw(brush, "words", key, beside, self._words if scene.is_at_rest else self._turn)
@@ -59,36 +63,36 @@ class Painter:
     def _prompt(self, brush: Brush) -> None:
         """The line at the top, and the tools."""
         scene = self.scene
-        colour = scene.match.sitters[scene.narration.mover].colour
-        choice_panel.prompt(brush, scene.prompt(), scene.narration.notice(), colour, len(TOOLS))
+        colour = scene.match.sitters[self.narration.mover].colour
+        choice_panel.prompt(brush, self.narration.prompt(), self.narration.notice(), colour, len(TOOLS))
         for tool, box in zip(TOOLS, tools_boxes(len(TOOLS))):
             choice_panel.tool(brush, box, tool, scene.is_on(tool))
 
     def _words(self, brush: Brush) -> None:
         """All choices, and below them what has happened lately."""
         scene = self.scene
-        foot = scene.panel.box.y
-        if scene.hint.advised:
+        foot = self.panel.box.y
+        if self.hint.advised:
             self._hint(brush)
-            foot = scene.panel.box.bottom
+            foot = self.panel.box.bottom
         elif scene.decision is not None:
-            rows, letters = scene.panel.page()
+            rows, letters = self.panel.page()
             for number, (box, _, line) in enumerate(rows, scene.narrowing.first + 1):
                 choice_line(brush, box, line, number, letters)
                 foot = box.bottom
         self._pagers(brush)
         is_over = scene.decision is None  # then the way to the final score lies at the foot
         if not is_over and any(spot.key.startswith("page ") for spot in scene.focus.spots):
-            foot = scene.panel.box.bottom
+            foot = self.panel.box.bottom
         log = SIDE.below(foot - SIDE.y + 8)
         log = log.top(log.h - FOOT - 6) if is_over else log
-        choice_panel.log(brush, scene.colours, log, scene.narration.lately(), scene.app.say("log"))
+        choice_panel.log(brush, scene.colours, log, self.narration.lately(), scene.app.say("log"))
 
     def _hint(self, brush: Brush) -> None:
         """What is advised, in place of the choices."""
         scene = self.scene
-        hint_panel.paint_head(brush, scene.panel.box, scene.app.say("tool_hint"))
-        for rank, (box, one) in enumerate(scene.hint.rows(), 1):
+        hint_panel.paint_head(brush, self.panel.box, scene.app.say("tool_hint"))
+        for rank, (box, one) in enumerate(self.hint.rows(), 1):
             hint_panel.paint_counsel(brush, box, rank, one.counsel)
 
     def _turn(self, brush: Brush) -> None:
@@ -96,7 +100,7 @@ class Painter:
         scene = self.scene
         room = below_seats(scene.match.rules.seats)
         foot = FOOT + 6 if scene.playback.is_behind else 0
-        turn_panel.paint_turn(brush, scene.colours, room.top(room.h - foot), scene.narration.turn())
+        turn_panel.paint_turn(brush, scene.colours, room.top(room.h - foot), self.narration.turn())
         self._pagers(brush)
 
     def _pagers(self, brush: Brush) -> None:
@@ -116,7 +120,7 @@ class Painter:
                 widgets.glow(brush, spot.rect, strength, 6)
         for box, dollars in scene.sums:
             highlights.sum_at(brush, box, dollars)
-        highlights.advice(brush, scene.hint.rings())
+        highlights.advice(brush, self.hint.rings())
 
     def _fly(self, brush: Brush, view: BoardView) -> None:
         """Pieces on their way, and sums that rise."""

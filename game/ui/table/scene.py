@@ -2,69 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Hashable, List, Optional, Sequence, Tuple
+from typing import Final, Hashable, List, Optional, Sequence, Tuple
 
 from game.kernel.choice import Choice
-from game.kernel.rules import Decision, Event
-from game.language import Speech
+from game.kernel.rules import Event
 from game.registry import shelf
-from game.ui.draw.box import Box
+from game.ui.app import App
 from game.ui.draw.brush import Brush
 from game.ui.draw.sentences import lines
-from game.ui.game_table import BoardView, GameTable, Thing
+from game.ui.game_table import Thing
 from game.ui.input import Pointer
 from game.ui.match import Match
-from game.ui.scene import Scene
 from game.ui.spots import Spot
 from game.ui.table.choice_rows import Panel
-from game.ui.table.clickables import Clickables
+from game.ui.table.clickables import Acts, Clickables
 from game.ui.table.curtain import Curtain
 from game.ui.table.hint import Hint
 from game.ui.table.narration import Narration
-from game.ui.table.narrowing import Narrowing
 from game.ui.table.painter import Painter
-from game.ui.table.playback import Playback
-from game.ui.table.preview import Preview
-from game.ui.table.price import Change
-from game.ui.windows import table_of
-
-if TYPE_CHECKING:
-    from game.ui.app import App
+from game.ui.table.sitting import Sitting
 
 HOVER_DELAY: Final = 0.35  # seconds that the mouse must rest on a thing until it is explained
 HEARD: Final = 3  # sounds of one moment; more would be noise
 
 
-class TableScene(Scene):
+class TableScene(Sitting):
     """A match, seen from the seat of whoever plays at this screen."""
 
     has_bubbles = True
 
     def __init__(self, match: Match) -> None:
-        super().__init__()
-        self.match: Final = match
-        self.game: Final[GameTable] = table_of(match)
-        self.colours: Final = tuple(sitter.colour for sitter in match.sitters)
-        self.preview: Final = Preview(match, self.game)
-        self.narrowing: Final = Narrowing(match, self.game)
-        self.playback: Final = Playback(match, self.game)
-        self.painter: Final = Painter(self)
-        self.panel: Final = Panel(self)
-        self.hint: Final = Hint(self)
-        self.clickables: Final = Clickables(self)
+        super().__init__(match)
+        self.panel: Final = Panel(self, self.choose)
+        self.hint: Final = Hint(self, self.panel, self.choose)
         self.narration: Final = Narration(self)
-        self.who = self._first_viewer()
-        self.looked_at: Optional[Thing] = None  # what is explained
-        self.sums: List[Tuple[Box, int]] = []  # what places cost or bring
-        self.notice = ""  # a word to the player, until he does something
-        self.passed = 0.0
+        acts = Acts(self.choose, self.choose_out, self.pick, self.narrow, self.finish, self.do, self.show_board)
+        self.clickables: Final = Clickables(self, self.panel, self.hint, acts)
+        self.painter: Final = Painter(self, self.panel, self.hint, self.narration)
         self._opened = -1  # at which change of the game a scene was opened
         self._rested = 0.0  # how long the mouse has not moved
         self._under: Optional[Tuple[float, float]] = None  # where it is
-
-    def _first_viewer(self) -> int:
-        humans = self.match.humans
-        return humans[0] if humans else 0
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -137,50 +114,8 @@ class TableScene(Scene):
         for event in events[:HEARD]:
             self.app.sounds.happened(shelf()[self.match.rules.name], self.match.rules.tell(event)["what"])
 
-    # -- what is asked ---------------------------------------------------------------------------------
-
-    @property
-    def decision(self) -> Optional[Decision]:
-        """What the person at this screen must settle now; nothing while there is still something to see."""
-        decision = self.match.table.decision
-        if decision is None or self.playback.is_behind or not self.match.is_human(decision.who):
-            return None
-        return decision
-
-    @property
-    def is_at_rest(self) -> bool:
-        """Nothing moves by itself: a person is asked, or the game is over."""
-        return self.decision is not None or (self.match.table.over and not self.playback.is_behind)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the hand of the seat that looks may be seen."""
-        return self.match.is_human(self.who)
-
-    def view(self) -> BoardView:
-        """What is looked at."""
-        shown = self.playback
-        return BoardView(shown.state, self.who, self.is_open, self.colours, self.speech, shown.movers)
-
-    # -- words -----------------------------------------------------------------------------------------
-
-    @property
-    def speech(self) -> Speech:
-        return self.game.speech
-
     def prompt(self) -> str:
         return self.narration.prompt()
-
-    def said(self, choice: Choice) -> str:
-        """A choice as a sentence."""
-        return self.speech.choice(self.match.rules.say(choice))
-
-    def said_change(self, change: Change) -> str:
-        """A number that a choice changes, in words if there are any for it."""
-        key = f"change_{change.of}"
-        if key in self.app.speech.tables["labels"]:
-            return self.app.say(key, before=change.before, after=change.after)
-        return f"{change.of} {change.before} → {change.after}"
 
     # -- spots -----------------------------------------------------------------------------------------
 
@@ -308,9 +243,7 @@ class TableScene(Scene):
         self.app.open("history", self)
 
     def open_menu(self) -> None:
-        from game.ui.table.pause import Pause
-
-        self.app.push(Pause(self.match))
+        self.app.open("pause", self.match)
 
     def open_help(self) -> None:
         self.app.open("help", self.focus.spot, self._under)
@@ -320,12 +253,3 @@ class TableScene(Scene):
     def draw(self, brush: Brush) -> None:
         self.refresh()
         self.painter.paint(brush)
-
-    def words_key(self) -> Hashable:
-        """Changes when other words must stand beside the table."""
-        return self._key, self.prompt(), self.narration.notice()
-
-    def is_on(self, tool: str) -> bool:
-        if tool == "undo":
-            return bool(self.match.undoable())
-        return self.match.has_redo if tool == "redo" else True

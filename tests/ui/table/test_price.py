@@ -15,7 +15,7 @@ from game.ui.draw.fonts import Fonts
 from game.ui.draw.theme import CREAM, GOLD, Colour, contrast, mix
 from game.ui.table import price
 from game.ui.table.price import Change
-from game.ui.trail.window import TOLD, Window
+from game.ui.trail.trail_table import TOLD, TrailTable
 
 MONEY = Change("money", 12, 7, "money")
 CERTS = Change("certificates", 2, 3, "certificate")
@@ -28,7 +28,7 @@ def brush() -> Brush:
 
 def test_everything_that_a_choice_may_change_has_an_icon() -> None:
     labels = [*TOLD, "certificates"]
-    assert {Window.fact_icons.get(label, label) for label in labels} <= set(icons.names())
+    assert {TrailTable.fact_icons.get(label, label) for label in labels} <= set(icons.names())
 
 
 @pytest.mark.parametrize("paper", [CREAM, mix(GOLD, CREAM, 0.45)])

@@ -22,7 +22,7 @@ from game.ui.table.preview import Preview
 from game.ui.table.scene import TableScene
 from game.ui.trail.kansas_city import outcomes, visit_strip
 from game.ui.trail.kansas_city.frame import AREA
-from game.ui.trail.kansas_city.scene import LOADING, KansasCity
+from game.ui.trail.kansas_city.scene import KansasCity
 from game.ui.trail.kansas_city.visit import (
     ASKED,
     NONE,
@@ -31,6 +31,7 @@ from game.ui.trail.kansas_city.visit import (
     read_visit,
     visitor,
 )
+from game.ui.trail.kansas_city.visiting import LOADING
 from game.ui.trail.toss.scene import Toss
 from game.ui.windows import table_of
 from tests.ui import stage

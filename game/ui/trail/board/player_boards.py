@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, List
+from typing import Final, List
 
 from game.kernel.piles import distinct, pile, take_all
 from game.trail.ids.names import NOBODY
@@ -14,12 +14,10 @@ from game.ui.draw.sentences import lines
 from game.ui.draw.theme import FADED, NIGHT, PAPER
 from game.ui.scene import TABS, Scene
 from game.ui.spots import Spot
+from game.ui.table.scene import TableScene
 from game.ui.trail.cardboard import placed
 from game.ui.trail.look import OWN, Look
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
-    from game.ui.trail.window import Window
+from game.ui.trail.trail_table import TrailTable
 
 LARGER: Final = 1.26
 LARGEST: Final = 132.0  # units: the height of a card or tile
@@ -40,7 +38,7 @@ class PlayerBoards(Scene):
 
     see_through = True
 
-    def __init__(self, board: TableScene, window: Window, seat: int) -> None:
+    def __init__(self, board: TableScene, window: TrailTable, seat: int) -> None:
         super().__init__()
         self.board: Final = board
         self.window: Final = window

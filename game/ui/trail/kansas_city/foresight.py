@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Final, List, NamedTuple, Optional, Sequence, Tuple
 
 from game.kernel.rules import Event
 from game.trail.ids import event_kinds as ev
@@ -26,14 +26,12 @@ from game.ui.draw.theme import (
 )
 from game.ui.draw.tween import between
 from game.ui.draw.widgets import glow, panel
+from game.ui.trail.board.markets import Markets
+from game.ui.trail.board.trail_map import TrailMap
 from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.kansas_city.frame import ROOM
 from game.ui.trail.kansas_city.visit import NONE
 from game.ui.trail.look import TRAIL, Look
-
-if TYPE_CHECKING:
-    from game.ui.trail.board.markets import Markets
-    from game.ui.trail.board.trail_map import TrailMap
 
 COLUMNS: Final = 3
 POSTERS: Final = ROOM.top(180)

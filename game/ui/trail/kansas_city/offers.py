@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Dict, Final, Sequence
+from typing import Dict, Final, Sequence
 
 from game.kernel.choice import Choice
 from game.language import Speech
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import step_kinds as st
 from game.ui.draw.box import Box
+from game.ui.table.scene import TableScene
 from game.ui.trail.kansas_city import city_map, disc_board, hand_value, outcomes
 from game.ui.trail.kansas_city.foresight import Offer
 from game.ui.trail.kansas_city.frame import button_boxes, card_boxes
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
-    from game.ui.trail.window import Window
+from game.ui.trail.trail_table import TrailTable
 
 CARDS: Final = (v.PLAY, v.OBJECTIVE)
 BUTTONS: Final = (v.GO_ON, v.TOKEN, v.RAISE, v.PASS)
@@ -24,7 +22,7 @@ BUTTONS: Final = (v.GO_ON, v.TOKEN, v.RAISE, v.PASS)
 class Ahead:
     """Plays the choices of a decision on copies, once for each decision."""
 
-    def __init__(self, board: TableScene, window: Window) -> None:
+    def __init__(self, board: TableScene, window: TrailTable) -> None:
         self.board: Final = board
         self.window: Final = window
         self.offers: Dict[Choice, Offer] = {}  # of tiles of foresight

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, List, Optional
+from typing import Final, List, Optional
 
 from game.kernel.choice import Choice
 from game.trail.ids import choice_kinds as v
@@ -29,16 +29,14 @@ from game.ui.trail.kansas_city import (
 from game.ui.trail.kansas_city.frame import AREA, ROOM
 from game.ui.trail.kansas_city.offers import CARDS
 from game.ui.trail.kansas_city.visit import NONE, Visit, before_delivery
+from game.ui.trail.kansas_city.visiting import Visiting
 from game.ui.trail.look import Look
-
-if TYPE_CHECKING:
-    from game.ui.trail.kansas_city.scene import KansasCity
 
 HAND: Final = Box(ROOM.centre[0] - 220, ROOM.y + 130, 440, 136)
 HINT: Final = Box(ROOM.x + 150, ROOM.y + 24, ROOM.w - 300, 62)
 
 
-def paint(scene: KansasCity, brush: Brush) -> None:
+def paint(scene: Visiting, brush: Brush) -> None:
     """Everything that covers the board."""
     name = scene.stage.name
     ground = train.paint_land if name in ("arrival", "goal", "leave") else frame.paint_yard
@@ -52,7 +50,7 @@ def paint(scene: KansasCity, brush: Brush) -> None:
             widgets.button(brush, spot.rect, spot.words, True)
 
 
-def stamped(scene: KansasCity) -> Visit:
+def stamped(scene: Visiting) -> Visit:
     """The visit as far as it has been seen: money that is still counted and a disc on its way are not stamped yet."""
     visit, flights = scene.visit, scene.flights
     visit = visit._replace(taken=visit.taken[: flights.landed + flights.is_busy])
@@ -61,21 +59,21 @@ def stamped(scene: KansasCity) -> Visit:
     return visit._replace(city=NONE) if scene.loading is not None else visit
 
 
-def strength(scene: KansasCity) -> float:
+def strength(scene: Visiting) -> float:
     return 0.5 if scene.app.settings.reduced_motion else pulse(scene.passed, 1.6)
 
 
-def placed(scene: KansasCity) -> List[Spot]:
+def placed(scene: Visiting) -> List[Spot]:
     """The choices that stand in the picture."""
     return [spot for spot in scene.focus.spots if spot.choice is not None and spot.rect.right <= AREA.right]
 
 
-def _glow(scene: KansasCity, brush: Brush, radius: float = 8) -> None:
+def _glow(scene: Visiting, brush: Brush, radius: float = 8) -> None:
     for spot in placed(scene):
         widgets.glow(brush, spot.rect, strength(scene), radius)
 
 
-def _arrival(scene: KansasCity, brush: Brush, look: Look) -> None:
+def _arrival(scene: Visiting, brush: Brush, look: Look) -> None:
     """Cards that may be played, and buttons for everything else."""
     board, decision = scene.board, scene.board.decision
     if decision is not None:
@@ -85,7 +83,7 @@ def _arrival(scene: KansasCity, brush: Brush, look: Look) -> None:
     _cards(scene, brush, look)
 
 
-def _cards(scene: KansasCity, brush: Brush, look: Look) -> None:
+def _cards(scene: Visiting, brush: Brush, look: Look) -> None:
     for spot in placed(scene):
         assert spot.choice is not None
         if spot.choice.verb in CARDS:
@@ -95,7 +93,7 @@ def _cards(scene: KansasCity, brush: Brush, look: Look) -> None:
             widgets.button(brush, spot.rect, spot.words, spot.choice.verb == v.GO_ON)
 
 
-def _foresight(scene: KansasCity, brush: Brush, look: Look) -> None:
+def _foresight(scene: Visiting, brush: Brush, look: Look) -> None:
     parts, layers = scene.window.parts, scene.layers
     foresight.paint(brush, look, parts.trail, parts.markets, layers, scene.shown())
     _hand(scene, brush, look, foresight.hand_box(parts.markets))
@@ -110,7 +108,7 @@ def _foresight(scene: KansasCity, brush: Brush, look: Look) -> None:
         tile_flight.paint(brush, look, scene.route(flying), 1.0 if scene.is_still else scene.flights.tween.value)
 
 
-def _hand(scene: KansasCity, brush: Brush, look: Look, box: Box) -> None:
+def _hand(scene: Visiting, brush: Brush, look: Look, box: Box) -> None:
     """What the hand is worth so far: the visit is all about it."""
     if scene.visit.value != NONE:
         return
@@ -120,17 +118,17 @@ def _hand(scene: KansasCity, brush: Brush, look: Look, box: Box) -> None:
     scene.layers.draw(brush, "kansas hand", key, box.inset(-6), paint_hand)
 
 
-def _choices(scene: KansasCity) -> List[Choice]:
+def _choices(scene: Visiting) -> List[Choice]:
     return [spot.choice for spot in placed(scene) if spot.choice is not None]
 
 
-def _looked_at(scene: KansasCity) -> Optional[int]:
+def _looked_at(scene: Visiting) -> Optional[int]:
     """Which choice of the picture the focus is on, there or in the words beside it."""
     spot, choices = scene.focus.spot, _choices(scene)
     return choices.index(spot.choice) if spot is not None and spot.choice in choices else None
 
 
-def _income(scene: KansasCity, brush: Brush, look: Look) -> None:
+def _income(scene: Visiting, brush: Brush, look: Look) -> None:
     yard, say, visit = scene.yard, scene.say, scene.visit
     if yard is None:
         return
@@ -159,7 +157,7 @@ def _in_a_line(spot: Spot) -> str:
     return ". ".join(spot.price.split("\n"))
 
 
-def _city(scene: KansasCity, brush: Brush, look: Look) -> None:
+def _city(scene: Visiting, brush: Brush, look: Look) -> None:
     choices = _choices(scene)
     cities = frozenset(choice.what for choice in choices)
     players = tuple((p.cities, p.engine) for p in look.s.players)
@@ -173,7 +171,7 @@ def _city(scene: KansasCity, brush: Brush, look: Look) -> None:
         city_map.paint_preview(brush, look, city, scene.ahead.deliveries[city], words, strength(scene))
 
 
-def _disc(scene: KansasCity, brush: Brush, look: Look) -> None:
+def _disc(scene: Visiting, brush: Brush, look: Look) -> None:
     """The disc is chosen, or goes to its city: then the board is still as it was before."""
     loading, flown = scene.loading, NONE
     if loading is not None:
@@ -193,7 +191,7 @@ def _disc(scene: KansasCity, brush: Brush, look: Look) -> None:
         disc_board.paint_paid(brush, look, scene.visit, t)
 
 
-def _beside_discs(scene: KansasCity) -> disc_board.Told:
+def _beside_discs(scene: Visiting) -> disc_board.Told:
     """The city, and what the disc that is looked at, or on its way, would do or does."""
     visit, spot = scene.visit, scene.focus.spot
     stations = tuple(choice.what for choice in _choices(scene) if choice.verb == v.DISC_STATION)
@@ -204,7 +202,7 @@ def _beside_discs(scene: KansasCity) -> disc_board.Told:
     return disc_board.Told(scene.states[-1].todo[-1][2], stations, words, money)
 
 
-def _on_its_way(scene: KansasCity, words: str) -> disc_board.Told:
+def _on_its_way(scene: Visiting, words: str) -> disc_board.Told:
     """The stations as they were when the disc of one of them was chosen, and the money as it is now."""
     visit, money = scene.visit, scene.states[-1].players[scene.visit.who].money
     if visit.station == NONE:
@@ -213,7 +211,7 @@ def _on_its_way(scene: KansasCity, words: str) -> disc_board.Told:
     return disc_board.Told(visit.city, tuple(station_discs(before)), words, money, visit.station)
 
 
-def _told(scene: KansasCity) -> str:
+def _told(scene: Visiting) -> str:
     """What the disc that is looked at unlocks; of the one that goes to its city also from which station it is."""
     visit, say = scene.visit, scene.say
     if scene.loading is not None and visit.disc != NONE:
@@ -224,7 +222,7 @@ def _told(scene: KansasCity) -> str:
     return "" if spot is None or spot.choice is None else spot.price.partition("\n")[2]
 
 
-def _leave(scene: KansasCity, brush: Brush, look: Look) -> None:
+def _leave(scene: Visiting, brush: Brush, look: Look) -> None:
     window, is_still = brush.surface.get_clip(), scene.is_still
     brush.surface.set_clip(brush.rect(AREA))
     train.paint(brush, look, scene.visit, scene.train_time, is_still)

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Final, Hashable, List
+from typing import Final, Hashable, List
 
 import pygame
 
+from game.ui.app import App
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
 from game.ui.draw.physics import Toss as Tiles
 from game.ui.draw.theme import CREAM
 from game.ui.scene import Scene
 from game.ui.spots import Spot
+from game.ui.table.scene import TableScene
 from game.ui.trail.toss import picture
-
-if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.table.scene import TableScene
-    from game.ui.trail.window import Window
+from game.ui.trail.trail_table import TrailTable
 
 GO_ON: Final = Box(540, 650, 200, 52)
 TITLE: Final = Box(140, 16, 1000, 70)
@@ -29,7 +27,7 @@ RANDOM: Final = "random"
 class Toss(Scene):
     """Shown once, over the board of a new game; a press goes on."""
 
-    def __init__(self, board: TableScene, window: Window) -> None:
+    def __init__(self, board: TableScene, window: TrailTable) -> None:
         super().__init__()
         self.board: Final = board
         self.window: Final = window
