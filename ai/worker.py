@@ -11,7 +11,6 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 from typing import IO, Any, Dict, Final, List, Optional
@@ -20,13 +19,12 @@ from ai.agent import Agent, answer, make_agent
 from ai.hints import hints
 from ai.mcts import Mcts
 from ai.pondering import Pondering
+from game.child import command
 from game.kernel.saves import load, save
 from game.kernel.table import Table
 from game.registry import make
 
 Message = Dict[str, Any]
-
-ROOT: Final = Path(__file__).resolve().parent.parent
 
 
 # -- the side that asks ----------------------------------------------------------------------------
@@ -36,12 +34,10 @@ class Process:
     """A process that thinks, and what it has said."""
 
     def __init__(self) -> None:
-        paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
         self.popen: Final = subprocess.Popen(
-            [sys.executable, "-c", "from ai.worker import main; main()"],  # a compiled module cannot be run with -m
+            command("from ai.worker import main; main()"),  # a compiled module cannot be run with -m
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
         )
         self.said: Final[Queue[bytes]] = Queue()
         assert self.popen.stdout is not None

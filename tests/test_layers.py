@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 
-KERNEL = {"game.paths", "game.kernel"}
+KERNEL = {"game.child", "game.paths", "game.kernel"}
 SHELF = KERNEL | {"game.registry"}
 WORDS = SHELF | {"game.language"}
 PLAYERS = WORDS | {"game.profile"}
@@ -21,6 +21,7 @@ SHARED = PLAYERS | DRAWING | ROOMS | {"ai", "game.terminal"}
 
 # Every room, and what it may import besides itself.
 LAYERS: Dict[str, Set[str]] = {
+    "game.child": set(),
     "game.paths": set(),
     "game.kernel": {"game.paths"},
     "game.registry": KERNEL,

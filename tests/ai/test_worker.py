@@ -18,7 +18,8 @@ from ai.evaluation import values_for
 from ai.greedy import Greedy
 from ai.levels import ladder, level_called
 from ai.mcts import Mcts
-from ai.worker import ROOT, Process, Thinker, Worker
+from ai.worker import Process, Thinker, Worker
+from game.child import CODE
 from game.kernel.saves import save
 from game.kernel.table import Table
 from tests.ai.playing import table_after
@@ -278,7 +279,7 @@ def test_no_process_outlives_a_crash_of_the_parent(pause: float, around: Callabl
     """Killed while the child starts, and in the middle of a thought; on a busy machine too."""
     code = CRASH.format(pause=pause)
     with around():
-        done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+        done = subprocess.run([sys.executable, "-c", code], cwd=CODE, capture_output=True, text=True, timeout=60)
         pids = [int(word) for word in done.stdout.split()]
         assert len(pids) == 2, done.stderr
         assert all_end(pids, 5.0)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import marshal
 import os
 import signal
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+import sys
 from pathlib import Path
+from subprocess import PIPE, Popen
+from threading import Thread
 from typing import Callable, Dict, Final, Iterator, Optional, Tuple
 from zlib import crc32
 
+from game.child import command
 from game.paths import HERE, write_whole
 from game.ui.sound import effects, music
 
@@ -50,30 +53,40 @@ def render_tune() -> Iterator[Recording]:
 
 def elsewhere(rendering: Rendering) -> Iterator[Recording]:
     """Rendered in a process of its own, as opponents think: so much arithmetic in a thread would hold up the window."""
-    context = get_context("spawn")
-    receiver, sender = context.Pipe(duplex=False)
-    maker = context.Process(target=_send, args=(rendering, sender), daemon=True)
-    maker.start()
-    sender.close()
-    try:
-        while (recording := receiver.recv()) is not None:
-            yield recording
-    finally:
-        receiver.close()
-        maker.terminate()
+    module, name = rendering.__module__, rendering.__name__
+    code = f"from game.ui.sound.cache import send; from {module} import {name}; send({name})"
+    with Popen(command(code), stdin=PIPE, stdout=PIPE) as maker:
+        assert maker.stdout is not None
+        try:
+            while (recording := marshal.load(maker.stdout)) is not None:
+                yield recording
+        finally:
+            maker.kill()
 
 
-def _send(rendering: Rendering, sender: Connection) -> None:
+def send(rendering: Rendering) -> None:
     """What the other process does. None tells that all has been sent, so that half is never taken for the whole."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_watch, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(PATIENCE)
     try:
         for recording in rendering():
-            sender.send(recording)
-        sender.send(None)
+            _say(recording)
+        _say(None)
     except BrokenPipeError:
         return  # nobody listens any more
+
+
+def _say(recording: Optional[Recording]) -> None:
+    marshal.dump(recording, sys.stdout.buffer)
+    sys.stdout.flush()
+
+
+def _watch() -> None:
+    """End when whoever listens is gone, even in the middle of a sound: nothing is ever said to this process."""
+    os.read(sys.stdin.fileno(), 1)
+    os._exit(0)
 
 
 # -- keeping -----------------------------------------------------------------------------------------

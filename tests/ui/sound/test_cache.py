@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+from subprocess import PIPE, Popen
+from time import sleep
 
 import pytest
 
+from game.child import command
 from game.ui.sound import cache as recordings
 from game.ui.sound.cache import elsewhere, kept, read, write
 
@@ -20,6 +23,11 @@ def two():
 def none_after_the_first():
     yield "step 0", TWO["step 0"]
     os._exit(1)
+
+
+def none_for_a_minute():
+    sleep(60)
+    yield "step 0", TWO["step 0"]
 
 
 @pytest.fixture
@@ -123,3 +131,10 @@ def test_a_process_that_dies_is_noticed():
     assert next(rendering) == ("step 0", TWO["step 0"])
     with pytest.raises(EOFError):
         next(rendering)
+
+
+def test_a_process_ends_when_nobody_listens_any_more():
+    code = f"from game.ui.sound.cache import send; from {__name__} import none_for_a_minute; send(none_for_a_minute)"
+    with Popen(command(code), stdin=PIPE, stdout=PIPE) as maker:
+        maker.stdin.close()
+        assert maker.wait(20) == 0
