@@ -1,6 +1,6 @@
 """Playing without a window: one JSON request a line on standard input, one JSON answer a line on standard output.
 
-`python -m tools.wire` is for bots in any language, for scripts and for tests.
+`trail-boss --wire`, in a checkout also `python -m tools.wire`, is for bots in any language, for scripts and for tests.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The beginning and the end of the program: the window, games that play themselves, and what happens in a crash."""
+"""The beginning and the end of the program: the window, and what happens in a crash."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from typing import Optional
 
 from game.profile.storage import Keeping
 from game.ui.app import App
-from game.ui.match import Match
-from game.ui.menu.demo import wanted
 from game.ui.menu.scene import Menu
-from game.ui.opponents import Here
 from game.ui.table.scene import TableScene
 
 
@@ -44,14 +41,3 @@ def _crashed(app: App, error: Exception, version: str) -> int:
 def _save_of(app: App) -> Optional[str]:
     boards = [scene for scene in app.stack if isinstance(scene, TableScene)]
     return boards[-1].match.text() if boards else None
-
-
-def play_alone(games: int) -> int:
-    """Let games play themselves at full speed, and show who won."""
-    for seed in range(1, games + 1):
-        match = Match.new(wanted(seed), mind=Here())
-        while not match.table.over:
-            match.update()
-        totals = zip(match.sitters, match.rules.totals(match.table.state))
-        print(f"{seed}: " + ", ".join(f"{sitter.name} {points}" for sitter, points in totals), flush=True)
-    return 0
