@@ -8,6 +8,8 @@ from typing import Any, Dict, List, NoReturn, Optional, Sequence
 
 import tomli
 
+from game.paths import called
+
 
 def complain(where: str, found: object, expected: str) -> NoReturn:
     shown = f"{found!r}"
@@ -15,12 +17,13 @@ def complain(where: str, found: object, expected: str) -> NoReturn:
 
 
 def read_toml(path: Path) -> Entries:
+    where = called(path)
     try:
-        return Entries(tomli.loads(path.read_text(encoding="utf-8")), path.name)
+        return Entries(tomli.loads(path.read_text(encoding="utf-8")), where)
     except (OSError, UnicodeDecodeError) as error:
-        raise ValueError(f"{path.name}: cannot be read ({error}), expected a TOML file in UTF-8") from None
-    except tomli.TOMLDecodeError as error:
-        raise ValueError(f"{path.name}: {error}, expected TOML") from None
+        raise ValueError(f"{where}: cannot be read ({error}), expected a TOML file in UTF-8") from None
+    except (tomli.TOMLDecodeError, RecursionError) as error:
+        raise ValueError(f"{where}: {error}, expected TOML") from None
 
 
 def read_text(text: str, where: str) -> Entries:
@@ -74,7 +77,7 @@ class Entries:
         return list(self.table)
 
     def at(self, key: str) -> str:
-        return f"{self.where}, {key}" if " " not in self.where else f"{self.where}.{key}"
+        return f"{self.where}, {key}" if ", " not in self.where else f"{self.where}.{key}"
 
     def any(self, key: str, default: Any = None) -> Any:
         self.left.discard(key)

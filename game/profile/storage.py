@@ -2,54 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 import traceback
 from pathlib import Path
-from typing import Final, Iterator, List, Mapping, NamedTuple, Optional
+from typing import Final, Iterator, List, Optional
 
+from game.paths import Folders as Folders
+from game.paths import folders as folders
 from game.paths import write_whole
-
-NAME: Final = "trail-boss"
 
 SAVE: Final = ".game"
 CURRENT: Final = f"current{SAVE}"  # the game in progress, written after every choice
 FINISHED: Final = "finished.jsonl"  # a line for every game that has been played to its end
 CRASHED: Final = "crashed"  # stands while the game runs; still there at the next start, it ended badly
-
-
-class Folders(NamedTuple):
-    """What the player has set, what he has made, and what can be made again."""
-
-    settings: Path
-    data: Path
-    cache: Path
-
-
-def folders(system: str = sys.platform, surroundings: Optional[Mapping[str, str]] = None) -> Folders:
-    """The folders by the rules of the platform: XDG on Linux, Application Support, AppData."""
-    found = os.environ if surroundings is None else surroundings
-    home = Path(found.get("HOME") or found.get("USERPROFILE") or Path.home())
-    if system == "win32":
-        local = Path(found.get("LOCALAPPDATA") or home / "AppData" / "Local")
-        roaming = Path(found.get("APPDATA") or home / "AppData" / "Roaming")
-        return Folders(roaming / NAME, local / NAME, local / NAME / "cache")
-    if system == "darwin":
-        library = home / "Library"
-        support = library / "Application Support" / NAME
-        return Folders(support, support, library / "Caches" / NAME)
-    return Folders(
-        _xdg(found, "XDG_CONFIG_HOME", home / ".config"),
-        _xdg(found, "XDG_DATA_HOME", home / ".local" / "share"),
-        _xdg(found, "XDG_CACHE_HOME", home / ".cache"),
-    )
-
-
-def _xdg(surroundings: Mapping[str, str], key: str, default: Path) -> Path:
-    """A relative path in these variables is to be ignored, says their specification."""
-    named = Path(surroundings.get(key, ""))
-    return (named if named.is_absolute() else default) / NAME
 
 
 def write(path: Path, text: str) -> None:

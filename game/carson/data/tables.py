@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final, List, Sequence, Tuple
 
 from game.carson.data.town_grid import SIZE, Town, mask_of, spot_at
-from game.kernel.checked_reader import Entries, as_number, complain, read_toml
-from game.paths import level_file
+from game.kernel.checked_reader import Entries, as_number, complain
+from game.kernel.levels import read_level
 
 # Who may stand on a square.
 NOBODY_STANDS: Final = 0
@@ -284,4 +284,4 @@ def read_offers(row: Entries, key: str) -> Offers:
 
 @lru_cache(maxsize=None)
 def load(name: str, river: bool) -> Data:
-    return Data(read_toml(level_file(name)), river)
+    return Data(read_level(name, []), river)
