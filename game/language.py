@@ -1,69 +1,39 @@
-"""What people read: one language's words for prompts, events, choices and things, from assets/words."""
+"""What people read: one language's words for prompts, events, choices and things, from a folder of assets/words."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from functools import lru_cache
-from typing import Any, Callable, Dict, Final, List, Mapping, NamedTuple, Optional, Pattern, Sequence, Tuple
+from pathlib import Path
+from typing import Any, Dict, Final, List, Mapping, NamedTuple, Optional, Pattern, Sequence, Tuple
 
-from game.kernel.checked_reader import Entries, complain, read_toml
-from game.paths import ASSETS
-
-Table = Dict[str, str]
-
-FOLDER: Final = ASSETS / "words"
-FIRST: Final = "en"
-
-# Tables of a language file beside those of the games.
-PLURALS: Final = "plurals"
-TEXTS: Final = "texts"
-ICONS: Final = "icons"
-NAMES: Final = "names"
+from game.kernel import levels
+from game.kernel.checked_reader import complain
+from game.language_files import (
+    COMMON,
+    FOLDER,
+    ICONS,
+    NAMES,
+    PLURALS,
+    TEXTS,
+    Table,
+    Tree,
+    add,
+    file_of,
+    head_of,
+    read,
+    refused,
+    said_twice,
+)
+from game.language_files import FIRST as FIRST
+from game.language_files import languages as languages
+from game.language_files import own_name as own_name
+from game.paths import own
 
 HINTS: Final = "hints"  # the table of a game that says why a choice is good
 
 PLACE: Final = re.compile(r"\{(\w+)(?::(\w+(?:\.\w+)?))?\}")  # {field} or {field:form} or {field:form.case}
 CASE: Final = "."  # {city:city.to} is looked up in `cities.to`, and in `cities` if that has no word for it
-
-
-# -- plurals ---------------------------------------------------------------------------------------
-
-
-def english(number: int) -> str:
-    return "one" if number == 1 else "other"
-
-
-def czech(number: int) -> str:
-    return "one" if number == 1 else "few" if 2 <= number <= 4 else "other"
-
-
-def polish(number: int) -> str:
-    return "one" if number == 1 else "few" if _is_few(number) else "many"
-
-
-def russian(number: int) -> str:
-    return "one" if number % 10 == 1 and number % 100 != 11 else "few" if _is_few(number) else "many"
-
-
-def _is_few(number: int) -> bool:
-    """Numbers that end in 2, 3 or 4, but not in 12, 13 or 14."""
-    return 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
-
-
-class Plural(NamedTuple):
-    """Which form of a noun goes with a number, and all forms that there are."""
-
-    form: Callable[[int], str]
-    forms: Sequence[str]
-
-
-LANGUAGES: Final[Dict[str, Plural]] = {
-    "en": Plural(english, ("one", "other")),
-    "cs": Plural(czech, ("one", "few", "other")),
-    "pl": Plural(polish, ("one", "few", "many")),
-    "ru": Plural(russian, ("one", "few", "many")),
-}
 
 
 # -- phrases ---------------------------------------------------------------------------------------
@@ -105,10 +75,6 @@ def table_of(kind: str) -> str:
 # -- a language ------------------------------------------------------------------------------------
 
 
-def languages() -> List[str]:
-    return sorted(path.stem for path in FOLDER.glob("*.toml") if path.stem in LANGUAGES)
-
-
 class Words:
     """Everything that is said in one language."""
 
@@ -116,30 +82,66 @@ class Words:
         if language not in languages():
             complain("language", language, f"one of {', '.join(languages())}")
         self.language: Final = language
-        self.plurals: Final[Dict[str, Table]] = {}
-        self.texts: Table = {}
-        self.icons: Table = {}  # what each icon means
-        self.overlays: Final[Dict[str, Dict[str, Table]]] = {}
-        self.games: Final[Dict[str, Dict[str, Table]]] = {}
-        self._read(_file(language))
+        self.plural_rule: Final = head_of(language).plural
+        self.troubles: Final[List[str]] = []  # with the player's own files
+        self._said: Final[Tree] = {PLURALS: {}, TEXTS: {}, ICONS: {}, NAMES: {}}
+        for path in sorted((FOLDER / language).glob("*.toml")):
+            self._take(path)
+        for path in sorted((own("words") / language).glob("*.toml")):
+            self._take_own(path)
+        if not (FOLDER / language / COMMON).is_file():
+            self._fill_up(Words(FIRST))
+        self.plurals: Final[Dict[str, Table]] = self._said.pop(PLURALS)
+        self.texts: Final[Table] = self._said.pop(TEXTS)
+        self.icons: Final[Table] = self._said.pop(ICONS)  # what each icon means
+        self.overlays: Final[Dict[str, Dict[str, Table]]] = self._said.pop(NAMES)
+        self.games: Final[Dict[str, Dict[str, Table]]] = self._said
 
-    def _read(self, file: Entries) -> None:
-        for name, entries in file.each():
-            if name == PLURALS:
-                for noun, forms in entries.each():
-                    self.plurals[noun] = _forms(forms, LANGUAGES[self.language].forms)
-            elif name == TEXTS:
-                self.texts = _texts(entries)
-            elif name == ICONS:
-                self.icons = _texts(entries)
-            elif name == NAMES:
-                self.overlays.update({ruleset: _tables(tables) for ruleset, tables in entries.each()})
-            else:
-                self.games[name] = _tables(entries)
+    def _take(self, path: Path) -> None:
+        """All that a file says; nothing of it if anything is wrong with it."""
+        file = file_of(path)
+        more = read(file, self.plural_rule.forms)
+        twice = said_twice(self._said, more)
+        if twice:
+            raise ValueError(f"{file.where}: key {twice!r} stands in another file too")
+        self._check_names(more, file.where)
+        add(self._said, more)
+
+    def _take_own(self, path: Path) -> None:
+        """A file of the player's own adds to the program's, and is left out if it cannot."""
+        known = FOLDER / self.language / path.name
+        try:
+            if known.is_file():
+                complain(f"{path}, its name", path.name, f"another one than that of {known}")
+            self._take(path)
+        except ValueError as error:
+            self.troubles.append(str(error))
+
+    def _check_names(self, more: Tree, where: str) -> None:
+        """A ruleset can only call otherwise what a game calls something."""
+        known: Dict[str, List[Tree]] = {ICONS: [self._said[ICONS], more.get(ICONS, {})]}
+        for tables in (*self._games(self._said), *self._games(more)):
+            for name, table in tables.items():
+                known.setdefault(name, []).append(table)
+        for ruleset, tables in more.get(NAMES, {}).items():
+            for name, table in tables.items():
+                for key in table:
+                    if not any(key in names for names in known.get(name, ())):
+                        raise ValueError(f"{where}, names.{ruleset}.{name}: key {key!r} is unknown")
+
+    @staticmethod
+    def _games(said: Tree) -> List[Dict[str, Table]]:
+        return [tables for name, tables in said.items() if name not in (PLURALS, TEXTS, ICONS, NAMES)]
+
+    def _fill_up(self, first: Words) -> None:
+        """What a language of the player's own does not say yet is said in the first one."""
+        forms = self.plural_rule.forms
+        nouns = {n: {form: said.get(form, said["other"]) for form in forms} for n, said in first.plurals.items()}
+        add(self._said, {PLURALS: nouns, TEXTS: first.texts, ICONS: first.icons, NAMES: first.overlays, **first.games})
 
     def plural(self, noun: str, number: int) -> str:
         """So many of something: "1 dollar", "2 dollars"."""
-        return self.plurals[noun][LANGUAGES[self.language].form(abs(number))].replace("{number}", str(number))
+        return self.plurals[noun][self.plural_rule.form(abs(number))].replace("{number}", str(number))
 
     def text(self, key: str, **fields: Any) -> str:
         """A sentence that belongs to no game."""
@@ -153,34 +155,25 @@ class Words:
         return Speech(self, self._laid(game, ruleset))
 
     def _laid(self, game: str, ruleset: str) -> Dict[str, Table]:
-        """A game's tables, and the icons, with the names that a ruleset has for itself."""
-        own = {ICONS: self.icons, **self.games.get(game, {})}
-        tables = {name: dict(table) for name, table in own.items()}
-        for name, table in self.overlays.get(ruleset, {}).items():
-            for key, value in table.items():
-                if key not in tables.get(name, {}):
-                    raise ValueError(f"{self.language}.toml, names.{ruleset}.{name}: key {key!r} is unknown")
-                tables[name][key] = value
+        """A game's tables, and the icons, with the names that a ruleset and those below it have for themselves."""
+        tables = {name: dict(table) for name, table in {ICONS: self.icons, **self.games.get(game, {})}.items()}
+        for name in reversed(_lineage(game, ruleset)):
+            for table, names in self.overlays.get(name, {}).items():
+                tables.setdefault(table, {}).update(names)
         return tables
 
 
-@lru_cache(maxsize=None)
-def _file(language: str) -> Entries:
-    return read_toml(FOLDER / f"{language}.toml")
+def troubles() -> List[str]:
+    """A sentence for each of the player's own files of words that cannot be used."""
+    spoken = [language for language in languages() if (own("words") / language).is_dir()]
+    return [*refused(), *(trouble for language in spoken for trouble in Words(language).troubles)]
 
 
-def _tables(entries: Entries) -> Dict[str, Table]:
-    return {name: _texts(table) for name, table in entries.each()}
-
-
-def _texts(entries: Entries) -> Table:
-    return {key: entries.text(key) for key in entries.keys()}
-
-
-def _forms(entries: Entries, forms: Sequence[str]) -> Table:
-    found = {form: entries.text(form) for form in forms}
-    entries.done()
-    return found
+def _lineage(game: str, ruleset: str) -> List[str]:
+    """What has words for a ruleset: itself and all that it extends; `help.trail` is what help says of `trail`."""
+    part = f"{game}." if ruleset.startswith(f"{game}.") else ""
+    name = ruleset[len(part) :]
+    return [part + below for below in levels.lineage(name)] if levels.is_level(name) else [ruleset]
 
 
 # -- a ruleset -------------------------------------------------------------------------------------
@@ -223,8 +216,13 @@ class Speech:
         return self.words.text("several", number=number, thing=name) if number > 1 else name
 
     def title(self, ruleset: str) -> str:
-        """What a ruleset is called."""
-        return self.tables.get("titles", {}).get(ruleset, ruleset)
+        """What a ruleset is called: by a word for it, by its own level file, or by that of what it extends."""
+        titles = self.tables.get("titles", {})
+        for name in levels.lineage(ruleset) if levels.is_level(ruleset) else ():
+            found = titles.get(name) or levels.head(name).called(self.words.language)
+            if found:
+                return found
+        return titles.get(ruleset, ruleset)
 
     def label(self, key: str, **fields: Any) -> str:
         """A line of the position, filled."""

@@ -7,23 +7,25 @@ from typing import Dict, Final, FrozenSet, List, Mapping, Set, Tuple
 
 import pytest
 
+from game.kernel.checked_reader import read_toml
 from game.language import (
     CASE,
     FIRST,
-    LANGUAGES,
     PLACE,
     Speech,
     Words,
     languages,
+    own_name,
     table_of,
 )
+from game.language_files import FOLDER
 from game.registry import names, shelf
 from tests.test_words import CHOICES, RULES, events, plain, sentences
 
 Keys = Tuple[str, ...]
 KEYS: Final = "keys"  # the table of what is printed on keys and buttons
 
-TRANSLATED: Final = sorted(set(LANGUAGES) - {FIRST})
+TRANSLATED: Final = sorted(set(languages()) - {FIRST})
 ENGLISH: Final = sentences(Words(FIRST))
 WORDS: Final = {language: Words(language) for language in TRANSLATED}
 SAID: Final[Mapping[str, Dict[Keys, str]]] = {language: sentences(WORDS[language]) for language in TRANSLATED}
@@ -53,8 +55,20 @@ def everything(language: str) -> Dict[Keys, str]:
     return {keys: text for keys, text in {**SAID[language], **counted(language)}.items() if keys[-2] != KEYS}
 
 
-def test_all_languages_are_there() -> None:
-    assert set(languages()) == set(LANGUAGES)
+def test_all_languages_are_there_and_say_what_their_speakers_call_them() -> None:
+    named = {language: own_name(language) for language in languages()}
+    assert named == {"cs": "Čeština", "en": "English", "pl": "Polski", "ru": "Русский"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_file_says_what_belongs_to_its_game_and_no_other(language: str) -> None:
+    """A game that leaves takes its words with it, a game that comes brings them."""
+    files = {path.stem: read_toml(path) for path in (FOLDER / language).glob("*.toml")}
+    assert set(files) == {"common", "window", *shelf().values()}
+    for game in set(shelf().values()):
+        assert [name for name, file in files.items() if game in file] == [game]
+        overlaid = files[game].entries("names", {}).keys()
+        assert {shelf()[name.rpartition(".")[2]] for name in overlaid} <= {game}
 
 
 # -- plurals ---------------------------------------------------------------------------------------

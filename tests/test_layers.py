@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 KERNEL = {"game.child", "game.paths", "game.kernel"}
 SHELF = KERNEL | {"game.registry"}
-WORDS = SHELF | {"game.language"}
+WORDS = SHELF | {"game.language", "game.language_files"}
 PLAYERS = WORDS | {"game.profile"}
 DRAWING = {"game.ui.draw", "game.ui.icons"}
 ROOMS = {"game.ui", "game.ui.sound", "game.ui.table", "game.ui.scoring", "game.ui.help", "game.ui.menu"}
@@ -25,7 +25,8 @@ LAYERS: Dict[str, Set[str]] = {
     "game.paths": set(),
     "game.kernel": {"game.paths"},
     "game.registry": KERNEL,
-    "game.language": KERNEL,
+    "game.language_files": KERNEL,
+    "game.language": KERNEL | {"game.language_files"},
     "game.profile": KERNEL | {"game.language"},
     "game.trail": KERNEL,
     "game.carson": KERNEL,

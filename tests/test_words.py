@@ -10,11 +10,11 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Set, Tuple
 import pytest
 
 from game import language as words_module
+from game import language_files
 from game.carson.ids import choice_kinds as carson
 from game.kernel.choice import Choice, choice
 from game.language import (
     CASE,
-    LANGUAGES,
     LISTS,
     PLACE,
     Speech,
@@ -302,7 +302,7 @@ def test_help_is_told_otherwise_only_where_a_ruleset_does_something_otherwise(la
 def source_of_the_text_game() -> str:
     return "".join(
         path.read_text(encoding="utf-8")
-        for path in [*(ROOT / "game" / "terminal").glob("*.py"), ROOT / "game" / "language.py"]
+        for path in [*(ROOT / "game" / "terminal").glob("*.py"), *(ROOT / "game").glob("language*.py")]
     )
 
 
@@ -388,7 +388,7 @@ def test_an_unknown_language_is_refused_with_those_that_exist() -> None:
     ],
 )
 def test_numbers_have_the_form_of_their_language(language: str, numbers: Dict[str, List[int]]) -> None:
-    rule = LANGUAGES[language]
+    rule = Words(language).plural_rule
     assert list(numbers) == list(rule.forms)
     assert {
         form: [n for n in range(113) if n in listed and rule.form(n) == form] for form, listed in numbers.items()
@@ -414,12 +414,10 @@ BROKEN = [
 
 @pytest.mark.parametrize("text, culprit", BROKEN, ids=[culprit for _, culprit in BROKEN])
 def test_a_broken_language_file_is_refused_by_name(text: str, culprit: str, tmp_path: Path, monkeypatch: Any) -> None:
-    (tmp_path / "en.toml").write_text(text)
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "common.toml").write_text(f"name = 'English'\nplural = 'one_other'\n{text}")
     monkeypatch.setattr(words_module, "FOLDER", tmp_path)
-    words_module._file.cache_clear()
-    try:
-        with pytest.raises(ValueError, match=culprit) as refused:
-            Words("en").of("trail", "trail-1e")
-        assert "en.toml" in str(refused.value)
-    finally:
-        words_module._file.cache_clear()
+    monkeypatch.setattr(language_files, "FOLDER", tmp_path)
+    with pytest.raises(ValueError, match=culprit) as refused:
+        Words("en").of("trail", "trail-1e")
+    assert "common.toml" in str(refused.value)

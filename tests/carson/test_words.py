@@ -11,7 +11,7 @@ from game.paths import ASSETS
 from game.registry import make
 from tests.positions import new_game
 
-WORDS: Dict[str, Any] = tomli.loads((ASSETS / "words" / "en.toml").read_text(encoding="utf-8"))["carson"]
+WORDS: Dict[str, Any] = tomli.loads((ASSETS / "words" / "en" / "carson.toml").read_text(encoding="utf-8"))["carson"]
 
 
 def test_everything_has_a_name() -> None:

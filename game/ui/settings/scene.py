@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Dict, Final, Hashable, List, NamedTuple, Protocol, Sequence, Tuple
 
-from game.language import Speech, languages
+from game.language import Speech, languages, own_name
 from game.profile.settings import SPEEDS, TEXT_SCALES, Settings
 from game.ui import icons
 from game.ui.app import App
@@ -33,8 +33,6 @@ WIDEST: Final = 172  # units: of one value
 VOLUMES: Final = tuple(range(0, 101, 10))
 TRUTHS: Final = (False, True)
 SPOKEN: Final = ("warns_before_end", "has_curtain", "thinks_ahead")  # their values are yes and no
-# A language is called by its own name, whichever is spoken now.
-OWN_NAMES: Final = {"cs": "Čeština", "en": "English", "pl": "Polski", "ru": "Русский"}
 BREEDS: Final = ("black_angus", "longhorn", "shorthorn", "hereford")
 
 
@@ -47,7 +45,7 @@ class Row(NamedTuple):
 
 
 ROWS: Final[Sequence[Row]] = (
-    Row("language", "language", languages()),
+    Row("language", "language", ()),  # those that there are now
     Row("text", "text_size", TEXT_SCALES),
     Row("strong_colours", "colours", TRUTHS),
     Row("large_signs", "seats", TRUTHS),
@@ -84,8 +82,12 @@ class GeneralPage:
     def key(self) -> Hashable:
         return None
 
+    @staticmethod
+    def rows() -> List[Row]:
+        return [row._replace(values=languages()) if row.key == "language" else row for row in ROWS]
+
     def lines(self) -> List[Tuple[Row, Box]]:
-        return list(zip(ROWS, SHEET.inset(24, 12).rows(len(ROWS), 6)))
+        return list(zip(self.rows(), SHEET.inset(24, 12).rows(len(ROWS), 6)))
 
     def spots(self) -> List[Spot]:
         found: List[Spot] = []
@@ -109,7 +111,7 @@ class GeneralPage:
         if row.key in SPOKEN:
             return self.app.say(f"value_{str(value).lower()}")
         if row.key == "language":
-            return OWN_NAMES[value]
+            return own_name(value)  # whichever is spoken now
         if row.values is TRUTHS:
             return self.speech.label(f"{row.key}_{str(value).lower()}")
         return f"{value} %"
@@ -155,9 +157,8 @@ class GeneralPage:
                 self._value(brush, place, words, value == now)
         self._signs(brush, next(box for row, box in self.lines() if row.key == "large_signs"))
 
-    @staticmethod
-    def _values(spots: Sequence[Spot]) -> List[Tuple[Row, Box, Any, str]]:
-        rows = {row.key: row for row in ROWS}
+    def _values(self, spots: Sequence[Spot]) -> List[Tuple[Row, Box, Any, str]]:
+        rows = {row.key: row for row in self.rows()}
         found = []
         for spot in spots:
             key, _, number = spot.key.rpartition(" ")
