@@ -1,4 +1,4 @@
-"""Which sound goes with which event: read from assets/sounds.toml, strictly."""
+"""Which sound goes with which event of a game: read from assets/sounds, strictly."""
 
 from __future__ import annotations
 
@@ -6,32 +6,24 @@ from importlib import import_module
 from pathlib import Path
 from typing import Dict, Final, Set
 
-from game.kernel.checked_reader import Entries, complain, read_toml
+from game.kernel.checked_reader import read_toml
 from game.paths import ASSETS
 from game.ui.sound.effects import NOISES
 
-Cues = Dict[str, Dict[str, str]]  # by game: event, sound
+Cues = Dict[str, str]  # the sound of each event
 
-FILE: Final = ASSETS / "sounds.toml"
+FOLDER: Final = ASSETS / "sounds"
 SILENT: Final = ""  # of an event that is not heard, on purpose
 
 
-def read_cues(path: Path = FILE) -> Cues:
-    """Every event of every game of the file has its sound, or is silent on purpose."""
+def read_cues(game: str, folder: Path = FOLDER) -> Cues:
+    """Every event of a game has its sound, or is silent on purpose; a game without a file is silent."""
+    path = folder / f"{game}.toml"
+    if not path.is_file():
+        return {}
     file = read_toml(path)
-    cues = {game: _cues_of(game, file) for game in file.keys()}
+    cues = {event: file.text(event, among=(SILENT, *NOISES)) for event in sorted(events(game))}
     file.done()
-    return cues
-
-
-def _cues_of(game: str, file: Entries) -> Dict[str, str]:
-    try:
-        known = sorted(events(game))
-    except ImportError:
-        complain(file.where, game, "a game that has events")
-    entries = file.entries(game)
-    cues = {event: entries.text(event, among=(SILENT, *NOISES)) for event in known}
-    entries.done()
     return cues
 
 

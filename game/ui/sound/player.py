@@ -61,7 +61,7 @@ class Sounds:
         self._is_open = False  # nothing is opened or made before something shall be heard
         self._volumes: Final = volumes
         self._cache: Final = cache
-        self._cues: Optional[Cues] = None
+        self._cues: Final[Dict[str, Cues]] = {}  # by game
         self._noises: Optional[Making] = None
         self._tune: Optional[Making] = None
         self._ready: Final[Dict[str, pygame.mixer.Sound]] = {}
@@ -153,14 +153,14 @@ class Sounds:
         return True
 
     def _cue(self, game: str, event: str) -> str:
-        if self._cues is None:
-            self._cues = self._read_cues()
-        return self._cues.get(game, {}).get(event, SILENT)
+        if game not in self._cues:
+            self._cues[game] = self._read_cues(game)
+        return self._cues[game].get(event, SILENT)
 
-    def _read_cues(self) -> Cues:
-        """Without a good file of sounds, events are silent."""
+    def _read_cues(self, game: str) -> Cues:
+        """Without a good file of sounds, the events of a game are silent."""
         try:
-            return read_cues()
+            return read_cues(game)
         except ValueError as error:
             self.trouble = str(error)
             return {}

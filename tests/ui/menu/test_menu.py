@@ -56,9 +56,8 @@ def test_every_way_of_the_signpost_leads_somewhere(tmp_path: Path) -> None:
 def test_a_broken_file_of_sounds_is_told_at_the_title_after_a_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken = tmp_path / "sounds.toml"
-    broken.write_text("[trail]\nwalked = 3\n", encoding="utf-8")
-    monkeypatch.setattr("game.ui.sound.player.read_cues", lambda: read_cues(broken))
+    (tmp_path / "trail.toml").write_text("walked = 3\n", encoding="utf-8")
+    monkeypatch.setattr("game.ui.sound.player.read_cues", lambda game: read_cues(game, tmp_path))
     app, menu = stage.app(tmp_path), Menu()
     app.push(menu)
     stage.wait(app)
@@ -67,7 +66,7 @@ def test_a_broken_file_of_sounds_is_told_at_the_title_after_a_game(
     stage.wait(app)
     app.sounds.happened("trail", "walked")
     app.back_to(menu)
-    assert menu.told().startswith("sounds.toml, trail")
+    assert menu.told().startswith("trail.toml")
     stage.wait(app)
     assert app.window.get_at(app.brush.at((150, 690)))[:3] == NIGHT
 

@@ -160,13 +160,13 @@ def test_an_event_is_heard_if_it_has_a_sound(game, event, count):
 
 
 def test_a_broken_file_of_sounds_leaves_events_silent_and_is_told(monkeypatch):
-    def refuse():
-        raise ValueError("sounds.toml, trail.walked: found 3, expected a text")
+    def refuse(game):
+        raise ValueError(f"sounds/{game}.toml, walked: found 3, expected a text")
 
     monkeypatch.setattr(sounds_module, "read_cues", refuse)
     sounds = ready(Volumes())
     sounds.happened("trail", "walked")
-    assert heard() == [] and sounds.trouble == "sounds.toml, trail.walked: found 3, expected a text"
+    assert heard() == [] and sounds.trouble == "sounds/trail.toml, walked: found 3, expected a text"
     sounds.play("step")
     assert len(heard()) == 1
 
