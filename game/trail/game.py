@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Dict, Final, Hashable, List, Optional, Type
 
-from game.kernel.checked_reader import Entries, complain
+from game.kernel.checked_reader import Entries, as_text, complain
 from game.kernel.choice import NOTHING, Choice, Choices
 from game.kernel.rules import Decision, Event, Rules
 from game.trail import notation  # fmt: skip
@@ -233,7 +233,8 @@ def _options(given: Entries, variants: Dict[str, str], cities: List[str]) -> Dic
     chosen: Dict[str, Any] = {}
     for option in ("neutral", "start"):
         chosen[option] = given.text(option, OFFERED[option][0], among=OFFERED[option])
-    chosen["sides"] = given.text("sides", SIDES[0])
+    sides = given.any("sides", SIDES[0])
+    chosen["sides"] = sides if isinstance(sides, dict) else as_text(sides, given.at("sides"))
     for option, overlay in variants.items():
         chosen[option] = _value(given, option, values_of(overlay))
     if "sam" in variants:

@@ -215,6 +215,20 @@ def test_all_players_have_the_same_sides(given, letters):
     assert [position.see(f"seat.{seat}.buildings") for seat in range(3)] == [expected] * 3
 
 
+def test_sides_may_be_named_by_number():
+    """T-111, T-036: a number that is not named has side a; what is written are letters."""
+    position = new_game(GAME, 2, sides={"3": "b", "12": "b"})
+    assert position.see("seat.1.buildings") == [f"{n}{'b' if n in (3, 12) else 'a'}" for n in range(1, 13)]
+    assert position.see("options.sides") == "aabaaaaaaaab"
+
+
+@pytest.mark.parametrize("given", [{"13": "b"}, {"3": "c"}, {"3": 1}, {"03": "b"}, ["b"], 1, None])
+def test_sides_by_number_are_those_of_the_ruleset(given):
+    """T-111, T-036: a number that there is not, or another side, is an error that names the option."""
+    with pytest.raises(ValueError, match="sides"):
+        new_game(GAME, sides=given)
+
+
 def test_sides_may_be_drawn():
     """T-111, T-036: two sides to draw from for each number, the result copied by everybody."""
     position = deal_to(asked(4, sides="random"), "T-111")

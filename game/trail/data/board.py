@@ -61,7 +61,7 @@ def _read_tiles(data: Data, level: Entries) -> None:
     entry = level.entries("tiles")
     bags = _read_bags(data, entry, tiles)
     data.first_private = len(tiles.names)
-    _read_buildings(data, level.entries("buildings"), tiles)
+    _read_buildings(data, level, tiles)
     data.tile_names = tiles.names
     data.section_of = tuple(tiles.section)
     data.hazard_points = tuple(tiles.points)
@@ -118,7 +118,8 @@ def _read_bag(data: Data, row: Entries, tiles: _Tiles) -> List[int]:
     return found
 
 
-def _read_buildings(data: Data, buildings: Entries, tiles: _Tiles) -> None:
+def _read_buildings(data: Data, level: Entries, tiles: _Tiles) -> None:
+    buildings = level.entries("buildings")
     data.buildings = buildings.keys()
     builders, points, hands, actions = [], [], [], []
     for _, row in buildings.each():
@@ -130,7 +131,7 @@ def _read_buildings(data: Data, buildings: Entries, tiles: _Tiles) -> None:
     for place, name in enumerate(data.buildings):
         if name[-1] != "ab"[place % 2] or name[:-1] != data.buildings[place - place % 2][:-1]:
             complain(buildings.where, name, "sides a and b of every number, one after the other")
-    _check_sides(data.options["sides"], len(data.buildings) // 2)
+    _read_sides(data, level.entries("sides", {}))
     data.builders = tuple(builders)
     data.building_points = tuple(points)
     data.building_hands = tuple(data.hand_fees[hand] for hand in hands)
@@ -139,10 +140,40 @@ def _read_buildings(data: Data, buildings: Entries, tiles: _Tiles) -> None:
             tiles.add(name, hands[place], seat, actions[place], -1, 0)
 
 
-def _check_sides(sides: str, numbers: int) -> None:
-    """A word for all buildings, or a letter for each number."""
-    if sides not in SIDES and (len(sides) != numbers or set(sides) - {"a", "b"}):
-        complain("options, sides", sides, f"{', '.join(SIDES)}, or {numbers} letters a or b")
+def _read_sides(data: Data, sides: Entries) -> None:
+    """T-036: which side of each number is up, or that chance deals them.
+
+    Numbers from 1 to `dealt` are dealt, and have a letter each in files that name sides by letters. One that was added
+    later has side a, unless the level or the option names it: so files from before it can still be read.
+    """
+    numbers = [name[:-1] for name in data.buildings[::2]]
+    data.dealt_sides = sides.number("dealt", len(numbers), least=2, most=len(numbers))
+    later = {number: side for number, side in sides.table.items() if number != "dealt"}
+    data.usual_sides = _named_sides(Entries(later, sides.where), numbers)
+    wanted = data.options["sides"]
+    if isinstance(wanted, dict):
+        data.sides = _named_sides(Entries(wanted, "options, sides"), numbers)
+        data.options["sides"] = data.letters(data.sides)
+    elif wanted == SIDES[-1]:
+        data.sides = ()
+    elif wanted in SIDES:
+        data.sides = (SIDES.index(wanted),) * len(numbers)
+    else:
+        data.sides = _lettered_sides(data, wanted, len(numbers))
+
+
+def _named_sides(sides: Entries, numbers: List[str]) -> Tuple[int, ...]:
+    """The sides by number; a number without one has side a."""
+    found = tuple(SIDES.index(sides.text(number, SIDES[0], among=SIDES[:2])) for number in numbers)
+    sides.done()
+    return found
+
+
+def _lettered_sides(data: Data, letters: object, numbers: int) -> Tuple[int, ...]:
+    """The sides by a letter each; numbers that were added since lack theirs."""
+    if not isinstance(letters, str) or set(letters) - {"a", "b"} or not data.dealt_sides <= len(letters) <= numbers:
+        complain("options, sides", letters, f"{', '.join(SIDES)}, or {numbers} letters a or b")
+    return (*("ab".index(letter) for letter in letters), *data.usual_sides[len(letters) :])
 
 
 def _read_trail(data: Data, trail: Entries) -> None:

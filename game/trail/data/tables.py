@@ -77,6 +77,9 @@ class Data:
 
     # private buildings, by building (number and side)
     buildings: List[str]
+    sides: Ints  # of every number: 0 a, 1 b; nothing if chance deals them
+    dealt_sides: int  # how many of them, from the first, chance deals
+    usual_sides: Ints  # of the others
     builders: Ints
     building_points: Ints
     building_hands: Ints
@@ -170,6 +173,11 @@ class Data:
         self.sam = None
         # What `discs.covered` has found, by cleared spaces.
         self.covered: Final[Dict[int, Tuple[List[int], List[int]]]] = {}
+
+    def letters(self, sides: Ints) -> str:
+        """A letter for each number; those added later have one only if they are not as usual."""
+        last = max((n for n in range(len(sides)) if sides[n] != self.usual_sides[n]), default=0)
+        return "".join(["ab"[side] for side in sides[: max(last + 1, self.dealt_sides)]])
 
 
 class SamCard:

@@ -44,7 +44,7 @@ def see(book: Book, s: State, who: Optional[int]) -> Dict[str, Any]:
 def _sides(data: Data, s: State) -> str:
     """The sides as chosen; once they have been dealt, a letter for each number."""
     chosen: str = data.options["sides"]
-    return "".join("ab"[side] for side in s.sides) if chosen == "random" and s.sides else chosen
+    return data.letters(s.sides) if chosen == "random" and s.sides else chosen
 
 
 def _phase(data: Data, s: State) -> Dict[str, Any]:

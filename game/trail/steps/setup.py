@@ -202,14 +202,11 @@ class DealSides(Rule):
 
     def __init__(self, book: Book) -> None:
         super().__init__(book)
-        self.numbers: Final = len(self.data.buildings) // 2
-        self.deals: Final = [(choice(v.DEAL_SIDE, n, 0), choice(v.DEAL_SIDE, n, 1)) for n in range(self.numbers)]
-        self.wanted: Final[str] = self.data.options["sides"]
+        dealt = 0 if self.data.sides else self.data.dealt_sides
+        self.deals: Final = [(choice(v.DEAL_SIDE, n, 0), choice(v.DEAL_SIDE, n, 1)) for n in range(dealt)]
 
     def ask(self, s: State, step: Step) -> Choices:
-        if self.wanted != "random" or step[2] == self.numbers:
-            return NOTHING
-        return self.deals[step[2]]
+        return self.deals[step[2]] if step[2] < len(self.deals) else NOTHING
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         if choice is not None:
@@ -217,9 +214,7 @@ class DealSides(Rule):
             s.note(ev.DEALT_SIDE, BANK, choice.what, choice.where)
             s.todo.append((step[0], step[1], step[2] + 1, 0))
             return
-        if self.wanted != "random":
-            letters = self.wanted if len(self.wanted) > 1 else self.wanted * self.numbers
-            s.sides = tuple("ab".index(letter) for letter in letters)
+        s.sides = self.data.sides or (*s.sides, *self.data.usual_sides[len(s.sides) :])
         for player in s.players:
             player.supply = tuple(2 * number + side for number, side in enumerate(s.sides))
 
