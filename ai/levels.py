@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from pathlib import Path
 from typing import Dict, Final, List, Mapping, NamedTuple, Optional
 
 from ai.evaluation import numbers
 from game.kernel.checked_reader import Entries, complain, read_toml
-from game.paths import OPPONENTS
+from game.kernel.own_files import add_own
+from game.paths import OPPONENTS, own
 
 AGENTS: Final = ("random", "greedy", "mcts")
 ID: Final = re.compile(r"[a-z][a-z0-9_]*")
@@ -39,17 +41,46 @@ class Ladder(NamedTuple):
     tempers: Dict[str, Mapping[str, float]]
 
 
-@lru_cache(maxsize=None)
+FILE: Final = "difficulty.toml"
+
+
 def ladder() -> Ladder:
-    """The levels there are, in the order of the file."""
-    return read_ladder(read_toml(OPPONENTS / "difficulty.toml"))
+    """The levels there are, in the order of the file; those that the player's own file adds come last."""
+    return _ladder(own("levels") / OPPONENTS.name / FILE).ladder
 
 
-def read_ladder(file: Entries) -> Ladder:
-    tempers: Dict[str, Mapping[str, float]] = {name: read_temper(row) for name, row in file.entries("tempers").each()}
+def troubles() -> List[str]:
+    """Why levels of the player's own are left out, a sentence each."""
+    return list(_ladder(own("levels") / OPPONENTS.name / FILE).troubles)
+
+
+class _Found(NamedTuple):
+    """The levels there are, and what is wrong with the player's own."""
+
+    ladder: Ladder
+    troubles: List[str]
+
+
+@lru_cache(maxsize=None)
+def _ladder(theirs: Path) -> _Found:
+    ours = OPPONENTS / FILE
+    found = read_ladder(read_toml(ours))
+    tempers, levels = dict(found.tempers), dict(found.levels)
+    troubles = add_own(tempers, ours, theirs, lambda path: _tempers(read_toml(path)))
+    troubles = troubles or add_own(levels, ours, theirs, lambda path: read_ladder(read_toml(path), tempers).levels)
+    return _Found(Ladder(levels, tempers), troubles)
+
+
+def read_ladder(file: Entries, known: Optional[Mapping[str, Mapping[str, float]]] = None) -> Ladder:
+    """A file of levels; one that adds to ours may use the tempers that are known."""
+    tempers = {**(known or {}), **_tempers(file)}
     levels = {name: read_level(name, row, list(tempers)) for name, row in file.entries("levels").each()}
     file.done()
     return Ladder(levels, tempers)
+
+
+def _tempers(file: Entries) -> Dict[str, Mapping[str, float]]:
+    return {name: read_temper(row) for name, row in file.entries("tempers", {}).each()}
 
 
 def read_level(name: str, row: Entries, tempers: List[str]) -> Level:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any, Dict, Final, List, NamedTuple, Sequence, Tuple
 
-from game.kernel.checked_reader import complain, read_toml
-from game.paths import LEVELS
+from game.kernel.checked_reader import Entries, complain, read_toml
+from game.kernel.own_files import add_own
+from game.paths import LEVELS, own
 from game.profile.storage import Keeping, write
 
 FILE: Final = LEVELS / "achievements.toml"
+
+WORDS: Final = ("title", "task")  # of an honour, beside the facts that it needs
 
 Facts = Dict[str, int]
 
@@ -49,6 +53,8 @@ class Honour(NamedTuple):
 
     name: str
     needs: Facts
+    title: str = ""  # where a language has no words for it
+    task: str = ""
 
     def is_earned(self, result: Result) -> bool:
         return all(result.facts.get(fact, 0) >= least for fact, least in self.needs.items())
@@ -60,6 +66,7 @@ class Earned(NamedTuple):
     honour: str
     name: str
     day: str
+    title: str = ""  # of the honour, where a language has no words for it
 
 
 # -- the file --------------------------------------------------------------------------------------
@@ -126,13 +133,31 @@ def _person(name: str, results: Sequence[Result]) -> Person:
 
 
 def honours() -> List[Honour]:
-    """Everything that one can be honoured for, from its level file."""
-    file = read_toml(FILE)
-    found = []
-    for name, entries in file.each():
-        found.append(Honour(name, {fact: entries.number(fact, least=1) for fact in entries.keys()}))
-        entries.done()
-    return found
+    """Everything that one can be honoured for: by the program's level file, and by the player's own."""
+    return _honours()[0]
+
+
+def troubles() -> List[str]:
+    """A sentence if the player's own file of honours cannot be used."""
+    return _honours()[1]
+
+
+def _honours() -> Tuple[List[Honour], List[str]]:
+    found = _read(FILE)
+    troubles = add_own(found, FILE, own("levels") / FILE.name, _read)
+    return list(found.values()), troubles
+
+
+def _read(path: Path) -> Dict[str, Honour]:
+    return {name: _honour(name, entries) for name, entries in read_toml(path).each()}
+
+
+def _honour(name: str, entries: Entries) -> Honour:
+    title = entries.text("title", name)
+    task = entries.text("task", title)
+    needs = {fact: entries.number(fact, least=1) for fact in entries.keys() if fact not in WORDS}
+    entries.done()
+    return Honour(name, needs, title, task)
 
 
 def earned_in(games: Sequence[Game]) -> List[Earned]:
@@ -141,5 +166,5 @@ def earned_in(games: Sequence[Game]) -> List[Earned]:
     for honour in honours():
         by = [(game.day, result.name) for game in games for result in game.results if honour.is_earned(result)]
         if by:
-            found.append(Earned(honour.name, by[0][1], by[0][0]))
+            found.append(Earned(honour.name, by[0][1], by[0][0], honour.title))
     return found

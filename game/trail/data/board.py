@@ -143,8 +143,8 @@ def _read_buildings(data: Data, level: Entries, tiles: _Tiles) -> None:
 def _read_sides(data: Data, sides: Entries) -> None:
     """T-036: which side of each number is up, or that chance deals them.
 
-    Numbers from 1 to `dealt` are dealt, and have a letter each in files that name sides by letters. One that was added
-    later has side a, unless the level or the option names it: so files from before it can still be read.
+    The first numbers, so many as `dealt` says, are dealt, and have a letter each in files that name sides by letters.
+    One that was added has side a, unless the level or the option names it: so files from before it can still be read.
     """
     numbers = [name[:-1] for name in data.buildings[::2]]
     data.dealt_sides = sides.number("dealt", len(numbers), least=2, most=len(numbers))

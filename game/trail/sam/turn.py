@@ -80,13 +80,13 @@ class DealWorker(Rule):
 
 
 class Board(Rule):
-    """S-006 to S-010: his herder at the start, all buildings of his side, no herd deck."""
+    """S-006 to S-010: his herder at the start, his side of all buildings that luck deals, no herd deck."""
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         player, side = s.players[self.data.sam_seat], printed(self.book).side
         player.deck = EMPTY
         player.herder, player.has_begun = self.data.start, True
-        player.supply = tuple(range(side, len(self.data.buildings), 2))
+        player.supply = tuple(range(side, 2 * self.data.dealt_sides, 2))
 
 
 class DealStartingWithSam(DealStarting):

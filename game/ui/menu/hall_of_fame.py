@@ -113,8 +113,10 @@ class Renown(Scene):
         icons.draw(brush, "points", (box.x + 30, box.centre[1]), size, faded=earned is None)
         words = box.after(58).inset(4, 5)
         speech = self.app.speech
-        brush.text(speech.name("honour", honour.name), words.top(words.h * 0.36), "strong", INK)
-        task = speech.fill(speech.tables["tasks"][honour.name], honour.needs)
+        title = speech.tables["honours"].get(honour.name, honour.title)
+        brush.text(title, words.top(words.h * 0.36), "strong", INK)
+        known = speech.tables["tasks"].get(honour.name)
+        task = speech.fill(known, honour.needs) if known else honour.task
         brush.text(task, words.below(words.h * 0.36).top(words.h * 0.36), "small", INK)
         by = self.say("earned", name=earned.name, day=earned.day) if earned else self.say("not_yet")
         brush.text(by, words.foot(words.h * 0.28), "small", INK if earned else FADED)

@@ -84,7 +84,8 @@ class Scoring(Scene):
             self.notice = str(error)
             return
         if earned:
-            names = [self.app.speech.name("honour", honour.honour) for honour in earned]
+            known = self.app.speech.tables["honours"]
+            names = [known.get(honour.honour, honour.title) for honour in earned]
             self.notice = self.say("new_honours", things=", ".join(names))
 
     def update(self, seconds: float) -> None:

@@ -1,0 +1,1 @@
+"""The README's recipes, followed in the folder of a player, and played."""
