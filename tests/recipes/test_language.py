@@ -10,7 +10,9 @@ import pytest
 from game.language import FIRST, Words, languages, own_name, troubles
 from game.language_files import FOLDER
 from game.profile import settings
+from game.ui.settings.scene import SettingsScene
 from tests.recipes.player import Player, in_the_terminal, player
+from tests.ui import stage
 
 __all__ = ["player"]
 
@@ -39,6 +41,16 @@ def test_a_whole_game_is_played_in_the_terminal_in_it(german: Path, capsys: pyte
 def test_it_can_be_set(german: Path, player: Player) -> None:
     path = player.writes("settings.toml", 'language = "de"\n')
     assert settings.load(path).language == "de"
+
+
+def test_the_window_offers_it_by_its_name_and_speaks_it(german: Path, tmp_path: Path) -> None:
+    window = (german / "window.toml").read_text(encoding="utf-8")
+    (german / "window.toml").write_text(window.replace('back = "Back"', 'back = "Zurück"'), encoding="utf-8")
+    app = stage.app(tmp_path)
+    app.push(SettingsScene())
+    stage.wait(app)
+    stage.click(app, "Deutsch")
+    assert app.settings.language == "de" and stage.spot(app, "back").words == "Zurück"
 
 
 def test_what_it_does_not_say_yet_is_said_in_english(german: Path) -> None:

@@ -12,7 +12,7 @@ from game.ui.draw.brush import Brush
 from game.ui.draw.theme import CREAM, INK, NIGHT, RUST
 from game.ui.input import Input
 from game.ui.match import Match
-from game.ui.menu import title_picture
+from game.ui.menu import own_files, title_picture
 from game.ui.menu.demo import Demo
 from game.ui.menu.hall_of_fame import Renown
 from game.ui.menu.load import Load
@@ -45,7 +45,8 @@ class Menu(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.notice = app.say("resume") if self.was_crash and self._save() else app.trouble
+        has_stopped = self.was_crash and self._save()
+        self.notice = app.say("resume") if has_stopped else app.trouble or own_files.told()
 
     def _save(self) -> Optional[str]:
         """The game in progress, if it can be read."""

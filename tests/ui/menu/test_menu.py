@@ -10,13 +10,17 @@ import pytest
 
 from game.ui.app import App
 from game.ui.draw.theme import NIGHT
+from game.ui.menu import own_files
 from game.ui.menu.load import SHOWN, Head, Load, head_of
 from game.ui.menu.scene import Menu
 from game.ui.sound.cues import read_cues
 from game.ui.table.history import practice_from
 from game.ui.table.scene import TableScene
+from tests.recipes.player import Player, player
 from tests.ui import stage
 from tools.shoot.run import played
+
+__all__ = ["player"]
 
 
 def offered(app: App) -> List[str]:
@@ -69,6 +73,19 @@ def test_a_broken_file_of_sounds_is_told_at_the_title_after_a_game(
     assert menu.told().startswith("trail.toml")
     stage.wait(app)
     assert app.window.get_at(app.brush.at((150, 690)))[:3] == NIGHT
+
+
+def test_broken_files_of_the_players_own_are_told_at_the_title(player: Player) -> None:
+    """The menu opens all the same, with a sentence of the first and the number of the others."""
+    level = player.writes("levels/mine.toml", 'extends = "trail-9e"\n')
+    player.writes("words/de/common.toml", "name = ")
+    player.writes("levels/achievements.toml", "[century]\npoints = 1\n")
+    player.writes("levels/opponents/difficulty.toml", "[levels.hard]\n")
+    app, menu = stage.app(player.folder), Menu()
+    app.push(menu)
+    stage.wait(app)
+    assert menu.told() == f"{level}, extends: found 'trail-9e', expected the name of a level file (+3)"
+    assert [told[: len(str(player.folder))] for told in own_files.troubles()] == [str(player.folder)] * 4
 
 
 def test_every_save_can_be_reached_without_a_mouse(tmp_path: Path) -> None:
