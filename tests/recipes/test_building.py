@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Dict
 
@@ -20,6 +21,7 @@ from tools.record.run import scores
 
 __all__ = ["our_levels", "player"]
 
+README = Path(__file__).resolve().parents[2] / "README.md"
 SECOND = (LEVELS / "trail-2e.toml").read_text(encoding="utf-8")
 RECORDS = [path for kind in ("trail-2e", "sam", "trail-1e") for path in games_of(kind)]
 LETTERS = "abbabaabbbab"  # of the twelve numbers that everybody knows
@@ -41,6 +43,13 @@ def test_the_rules_play_it_in_a_ruleset_of_ones_own(player: Player, sides: Any) 
     player.writes("levels/my-trail.toml", EXTENDING)
     games = [whole_game("my-trail", seed, {"sides": sides}) for seed in range(6)]
     assert ("13b" if sides in ("b", {"13": "b"}) else "13a") in set().union(*map(built, games))
+
+
+def test_what_the_readme_shows_is_played_as_it_stands_there(player: Player) -> None:
+    (recipe,) = re.findall(r"```toml\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    player.writes("levels/my-trail.toml", recipe)
+    assert new_game("my-trail", sides="b").see("seat.0.buildings")[-1] == "13b" and troubles() == []
+    assert all(whole_game("my-trail", seed, {"sides": "random"}).over for seed in range(4))
 
 
 def test_the_rules_play_it_in_a_copy_of_a_ruleset(player: Player) -> None:
