@@ -6,11 +6,14 @@ from typing import List
 
 from ai import levels
 from game import language, registry
+from game.paths import own
 from game.profile import achievements
 
 
 def troubles() -> List[str]:
     """A sentence for each file that is left out: rulesets and variants, words, honours, levels of opponents."""
+    if not any(own(folder).is_dir() for folder in ("levels", "words")):
+        return []
     return [*registry.troubles(), *language.troubles(), *achievements.troubles(), *levels.troubles()]
 
 
