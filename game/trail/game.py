@@ -7,11 +7,11 @@ from typing import Any, Dict, Final, Hashable, List, Optional, Type
 
 from game.kernel.checked_reader import Entries, as_text, complain
 from game.kernel.choice import NOTHING, Choice, Choices
+from game.kernel.levels import read_level, values_of
 from game.kernel.rules import Decision, Event, Rules
 from game.trail import notation  # fmt: skip
 from game.trail.context import Book, Rule
 from game.trail.data.load import load
-from game.trail.data.overlays import read_level, values_of
 from game.trail.data.tables import Data
 from game.trail.ids import step_kinds as st
 from game.trail.ids.names import SIDES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Dict, List
 
 from game.kernel.checked_reader import Entries, complain
+from game.kernel.levels import own_table, read_level
 from game.trail.data import board, cards, sam
-from game.trail.data.overlays import own_table, read_level
 from game.trail.data.tables import Data
 from game.trail.ids import step_kinds as st
 from game.trail.steps import delivery, discs, hand, kansas_city, railroad
