@@ -117,7 +117,7 @@ class State(AnyState):
         self.players = players
         self.turn = turn
         self.first_seat = first_seat
-        self.used = used  # nodes whose building has been used this turn, a bit each
+        self.used = used  # local actions performed this turn, by standing there or by copying: some bits a node
         self.token = token  # the row of the job market token; below the last row once the market is closed
         self.token_owner = token_owner
         self.closer = closer  # the seat that closed the job market, or NOBODY

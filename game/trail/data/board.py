@@ -69,6 +69,7 @@ def _read_tiles(data: Data, level: Entries) -> None:
     data.payee = list(tiles.owner)
     data.owner = tuple(tiles.owner)
     data.tile_actions = tuple(tiles.actions)
+    data.most_actions = max(map(len, tiles.actions))
     data.bags = tuple(pile(bag) for bag in bags)
 
 

@@ -73,6 +73,7 @@ class Data:
     payee: List[int]  # who gets it: a seat, or the bank
     owner: Ints  # of a private building: its seat; else -1
     tile_actions: Tuple[Tuple[Action, ...], ...]
+    most_actions: int  # local actions of a tile: so many bits has each node in a state's `used`
     bags: Tuple[Pile, ...]
 
     # private buildings, by building (number and side)

@@ -13,7 +13,7 @@ from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
 from game.trail.ids.names import BUILDER
 from game.trail.state import State
-from game.trail.steps.location import leave_location
+from game.trail.steps.location import forget_actions, leave_location
 
 
 class Build(Rule):
@@ -77,7 +77,7 @@ def place_building(book: Book, s: State, who: int, building: int, node: int) -> 
         player.built = put(player.built, node)
     tile = private_tile(book, who, building)
     book.route.put_tile(s, node, tile)
-    s.used &= ~(1 << node)
+    forget_actions(book.data, s, node)
     s.note(ev.BUILT, who, node, tile)
 
 

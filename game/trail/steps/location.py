@@ -7,23 +7,24 @@ from typing import Final, List, Optional
 from game.kernel.choice import Choice, Choices, choice
 from game.kernel.rules import Step
 from game.trail.context import END, Book, Rule
-from game.trail.data.action_language import perform
+from game.trail.data.action_language import Deed, perform
+from game.trail.data.tables import Data
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
 from game.trail.state import State
 from game.trail.steps.hand import use_window, windows
 
-# The second number of the step: bits of the local actions done, and of what else happened here.
-RISKED: Final = 1 << 8  # the risk action of the space has been done
-ACTED: Final = 1 << 9  # some local action has been done
-HELPED: Final = 1 << 10  # the single auxiliary action has been done
-COPYING: Final = 1 << 11  # the first number is the node of the copied building
-BARRED: Final = 1 << 12  # no local actions here
+# The step's first number is the node whose tile is used: the herder's, or that of the building copied (T-813).
+# The second says what has happened here.
+RISKED: Final = 1 << 0  # the risk action of the space has been done
+ACTED: Final = 1 << 1  # some local action has been done
+HELPED: Final = 1 << 2  # the single auxiliary action has been done
+BARRED: Final = 1 << 3  # no local actions here
 
 
 class Enter(Rule):
-    """T-301, T-330: begin phase B on the node of the herder. A building used this turn has no actions left."""
+    """T-301: begin phase B on the node of the herder; only neutral and own buildings have local actions."""
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         who = step[1]
@@ -34,8 +35,7 @@ class Enter(Rule):
             return
         tile = s.tiles[node]
         usable = self.data.tile_actions[tile] and self.data.owner[tile] in (-1, who)
-        barred = not usable or s.used >> node & 1
-        s.todo.append((st.LOCATION, who, node, BARRED if barred else 0))
+        s.todo.append((st.LOCATION, who, node, 0 if usable else BARRED))
 
 
 class EnterAfresh(Enter):
@@ -56,14 +56,14 @@ class Location(Rule):
         data = self.data
         self.copies: Final = [choice(v.COPY, node) for node in range(len(data.nodes))]
         self.help: Final = data.deeds.deed("aux:single", "the rules")
-        self.marks: Final = [bool(actions) for actions in data.tile_actions]  # T-330: tiles that can be used up
+        self.copying: Final = data.deeds.deed("copy:adjacent", "the rules")
 
     def ask(self, s: State, step: Step) -> Choices:
         _, who, at, done = step
         player = s.players[who]
         found: List[Choice] = []
         if not done & (HELPED | BARRED):
-            self._local_actions(s, who, at, done, found)
+            self._local_actions(s, who, at, found)
             risk = self.data.risk[player.herder]
             if risk is not None and not done & RISKED and self.book.may(s, who, risk):
                 found.append(risk.risk)
@@ -75,33 +75,32 @@ class Location(Rule):
             found.append(END)
         return found
 
-    def _local_actions(self, s: State, who: int, at: int, done: int, found: List[Choice]) -> None:
-        bit = 1
-        for action in self.data.tile_actions[s.tiles[at]]:
-            if not done & bit:
+    def _local_actions(self, s: State, who: int, at: int, found: List[Choice]) -> None:
+        """T-330: those of this tile that have not been performed this turn."""
+        data = self.data
+        done = s.used >> at * data.most_actions
+        for action in data.tile_actions[s.tiles[at]]:
+            if not done & 1:
                 for deed in action:
                     if deed.copies:
-                        found += [self.copies[node] for node in self.copyable(s, who, at, s.used | 1 << at)]
+                        used = s.used | self._bit(s, at, deed)
+                        found += [self.copies[node] for node in self.copyable(s, who, at, used)]
                     elif self.book.may(s, who, deed) and deed.choice not in found:
                         found.append(deed.choice)
-            bit <<= 1
+            done >>= 1
 
     def copyable(self, s: State, who: int, at: int, used: int) -> List[int]:
-        """T-811, T-812: adjacent buildings that have not been used and have something to do."""
-        return [
-            node
-            for node in self.book.route.adjacent[at]
-            if not used >> node & 1 and self._has_something(s, who, node, used)
-        ]
+        """T-811, T-812, X-19: adjacent buildings with something to do that has not been performed this turn."""
+        return [node for node in self.book.route.adjacent[at] if self._has_something(s, who, node, used)]
 
     def _has_something(self, s: State, who: int, at: int, used: int) -> bool:
+        bit = 1 << at * self.data.most_actions
         for action in self.data.tile_actions[s.tiles[at]]:
-            for deed in action:
-                if deed.copies:
-                    if self.copyable(s, who, at, used | 1 << at):
+            if not used & bit:
+                for deed in action:
+                    if self.copyable(s, who, at, used | bit) if deed.copies else self.book.may(s, who, deed):
                         return True
-                elif self.book.may(s, who, deed):
-                    return True
+            bit <<= 1
         return False
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
@@ -112,35 +111,33 @@ class Location(Rule):
             s.todo.append((kind, who, at, done | HELPED))
             perform(s, self.help, who)
             return
-        self._mark(s, at)
         if choice.verb == v.COPY:
-            self._mark(s, choice.what)
+            s.used |= self._bit(s, at, self.copying)
             s.note(ev.COPIED, who, choice.what)
-            s.todo.append((kind, who, choice.what, done & RISKED | ACTED | COPYING))
+            s.todo.append((kind, who, choice.what, done | ACTED))
             return
+        deed = self.data.deeds.deeds[choice.what]
         if choice.verb == v.RISK:
             done |= RISKED
         else:
-            done |= self._bit(s, at, done, choice)
-        deed = self.data.deeds.deeds[choice.what]
+            s.used |= self._bit(s, at, deed)
         s.note(ev.DID, who, deed.id, at)
         s.todo.append((kind, who, at, done | ACTED))
         perform(s, deed, who)
 
-    def _mark(self, s: State, node: int) -> None:
-        if self.marks[s.tiles[node]]:
-            s.used |= 1 << node
-
-    def _bit(self, s: State, at: int, done: int, choice: Choice) -> int:
-        """Which local action this is: the first one not done yet that has it."""
-        bit = 1
+    def _bit(self, s: State, at: int, deed: Deed) -> int:
+        """Which local action this is: the first one not performed yet that has it."""
+        bit = 1 << at * self.data.most_actions
         for action in self.data.tile_actions[s.tiles[at]]:
-            if not done & bit:
-                for deed in action:
-                    if deed.choice is choice:
-                        return bit
+            if deed in action and not s.used & bit:
+                return bit
             bit <<= 1
         raise AssertionError("not a local action of this tile")
+
+
+def forget_actions(data: Data, s: State, node: int) -> None:
+    """T-330: another tile lies there now, and none of its local actions has been performed."""
+    s.used &= ~((1 << data.most_actions) - 1 << node * data.most_actions)
 
 
 def leave_location(s: State) -> None:

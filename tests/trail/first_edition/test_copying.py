@@ -1,4 +1,4 @@
-"""Copying in the first edition: a used building may be copied, but no chain comes back to a copying building."""
+"""Copying in the first edition: what was performed may be copied, but no chain comes back to a copying building."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def test_a_building_used_earlier_in_the_turn_may_be_copied() -> None:
 
 
 def test_the_second_edition_bars_the_same() -> None:
-    """F-033: only the first edition lets a used building be copied."""
+    """F-033, T-330: there only what 10b has not been used for is left to be copied."""
     tiles = bare_trail(a2=building("10b"), a3=building("6b"))
     me = {"money": 0, "hand": ["criollo"] * 4}
     at = at_location("a2", me, game=GAME, trail=tiles, options={"sides": "b" * 12})
-    at.play("do dollars:4", "do move:4", "go a3")
-    assert f"{COPY} a2" not in at.offered and f"{COPY} b" in at.offered
+    at.play("do dollars:4", "do move:4", "go a3", f"{COPY} a2")
+    assert at.offered == ["do engine:4", "end"]
 
 
 def chain() -> Position:

@@ -1,4 +1,4 @@
-"""The building that copies a neighbour, and what counts as used this turn."""
+"""The building that copies a neighbour, and which local actions have been performed this turn."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Any, Dict, List
 
 import pytest
 
+from game.trail.data.tables import Data
 from tests.positions import Position
-from tests.trail.at import building
-from tests.trail.own import at_own, jobs
+from tests.trail.at import bare_trail, building
+from tests.trail.own import at_own, jobs, sides, with_changed_print
 
 COPY = "do copy:adjacent"
 
@@ -150,12 +151,18 @@ def test_copying_never_runs_in_a_circle(hand: List[str], offered: List[str]) -> 
 # -- once a turn -----------------------------------------------------------------------------------
 
 
-def test_a_building_used_this_turn_is_not_copied() -> None:
-    """X-19, T-330, T-812, R-09: from the own 12a to the copying building next to it."""
+ONCE = ["do dollars:1*builders", "do move:1"]
+
+
+@pytest.mark.parametrize("performed, left", [(ONCE[1:], ONCE[:1]), (ONCE, [])])
+def test_only_what_was_not_performed_this_turn_is_copied(performed: List[str], left: List[str]) -> None:
+    """X-19, T-330, T-812, R-09: "each local action only once in a turn"; with none left a building is no target."""
     tiles = {"a2": building("6b"), "a3": building("3a", 1)}
-    p = at_own("12a", "a1", {"hand": ["galloway"]}, trail=tiles).play("do move:1")
+    p = at_own("12a", "a1", {"hand": ["galloway"]}, trail=tiles).play(*performed)
     assert p.see("seat.0.herder") == "a2"
-    assert copies(p) == ["a3"]
+    assert copies(p) == [*(["a1"] if left else []), "a3"]
+    if left:
+        assert p.play(f"{COPY} a1").offered == [*left, "end"]
 
 
 def test_a_building_that_was_only_passed_may_be_copied() -> None:
@@ -165,18 +172,34 @@ def test_a_building_that_was_only_passed_may_be_copied() -> None:
     assert copies(p) == ["a2"]
 
 
-def test_a_copied_building_has_nothing_left_for_the_herder() -> None:
-    """T-330, T-812, R-09: 12a is copied and the herder moves onto it; only an auxiliary action is left."""
-    me = {"hand": ["galloway"], "draw": ["criollo"]}
+@pytest.mark.parametrize("performed, left", [(ONCE[1:], ONCE[:1]), (ONCE, [])])
+def test_the_herder_finds_what_was_not_copied(performed: List[str], left: List[str]) -> None:
+    """T-330, T-812, R-09: 12a is copied and the herder moves onto it: the rest of its actions, the risk action and,
+    because none of them has been performed on this location, an auxiliary action."""
+    me = {"money": 0, "hand": ["criollo", "galloway"]}
     p = at_own("6b", "flood_risk_1", me, trail={"flood_risk_2": building("12a")})
-    p.play(f"{COPY} flood_risk_2", "do move:1")
+    p.play(f"{COPY} flood_risk_2", *performed)
     assert p.see("seat.0.herder") == "flood_risk_2"
-    assert p.decision == "DP-24"
-    assert p.offered == ["single dollar", "single draw"]
+    assert p.offered == [*left, "do risk discard:criollo->cert:1+dollars:2", "do aux:single"]
+
+
+def with_a_slash(data: Data) -> None:
+    """Seat 0's 12a as if a certificate or an objective card stood on it beside its move."""
+    tile = data.tile_names.index("12a", data.first_private)
+    actions = (data.deeds.action("cert:1|objective", "a test"), data.deeds.action("move:1", "a test"))
+    data.tile_actions = (*data.tile_actions[:tile], actions, *data.tile_actions[tile + 1 :])
+
+
+def test_both_sides_of_a_slash_are_one_local_action() -> None:
+    """T-304, T-330: one of them copied, and the herder who comes there finds the other gone as well."""
+    tiles = bare_trail(b1=building("6b"), b2=building("12a"))
+    p = with_changed_print(with_a_slash, "b1", {}, trail=tiles, options=sides("6b"))
+    p.play(f"{COPY} b2", "do cert:1", "do move:1")
+    assert (p.see("seat.0.herder"), p.decision) == ("b2", "DP-24")
 
 
 def test_another_tile_of_the_same_kind_is_another_building() -> None:
-    """R-09: counted per physical tile; the other seat's 12a can be copied after one's own was used."""
+    """R-09: of a physical tile; the actions of the other seat's 12a can be copied after those of one's own."""
     tiles = {"a2": building("6b"), "a3": building("12a", 1)}
     p = at_own("12a", "a1", {"money": 0}, trail=tiles).play("do dollars:1*builders", "do move:1")
     assert copies(p) == ["a3"]
@@ -185,7 +208,7 @@ def test_another_tile_of_the_same_kind_is_another_building() -> None:
 
 
 def test_the_next_turn_begins_afresh() -> None:
-    """T-330: used this turn, not for ever."""
+    """T-330: once in a turn, not for ever."""
     me = {"money": 0, "hand": []}
     p = at_own("6b", "a1", me, trail={"a2": building("12b")}, other={"herder": "a", "tokens": 0})
     p.play(f"{COPY} a2", "do exchange_token", "end")

@@ -345,7 +345,7 @@ def test_a_move_goes_as_far_as_its_icon_says(name, ways):
 # -- once a turn -----------------------------------------------------------------------------------
 
 
-def test_a_copied_building_is_used_up_when_the_herder_comes_there():
+def test_actions_that_were_copied_are_gone_when_the_herder_comes_there():
     """T-330, R-08: its money and its move were copied from next door; only an auxiliary action is left there."""
     position = here("6b", "b1", me={"money": 0}, tiles={"b2": building("12a")}).play("do copy:adjacent b2")
     position.play("do dollars:1*builders", "do move:1")
@@ -353,15 +353,16 @@ def test_a_copied_building_is_used_up_when_the_herder_comes_there():
     assert position.offered == ["single dollar", "single draw"]
 
 
-def test_a_building_used_by_standing_there_cannot_be_copied():
-    """T-330, X-19: of its two neighbours the copying building finds one used."""
+def test_an_action_performed_by_standing_there_cannot_be_copied():
+    """T-330, X-19: of its two neighbours the copying building finds one that has sold its pair and moved on."""
     tiles = {"e2": building("6b"), "flood_1": {"hazard": "flood 3 green"}}
-    position = here("3a", "e1", me={"money": 7, "hand": ["pineywoods"]}, tiles=tiles).play("do move:1")
+    position = here("3a", "e1", me={"money": 7, "hand": ["pineywoods"] * 3 + ["galloway"] * 2}, tiles=tiles)
+    position.play("do discard:pair->dollars:3", "discard galloway galloway", "do move:1")
     assert position.offers("do copy:adjacent") == ["do copy:adjacent f"]
 
 
 def test_a_building_is_fresh_in_the_next_turn():
-    """T-330: what one player has used in his turn, the next one may use in his."""
+    """T-330: what one player has performed in his turn, the next one may perform in his."""
     position = at_location("c", other={"herder": "b", "tokens": 0, "certificates": 0}, trail=bare_trail())
     position.play("do cert:1", "end", "go c")
     assert (position.who, position.decision) == (1, "DP-04")
