@@ -7,11 +7,20 @@ from typing import Final, List, Optional
 from game.kernel.choice import Choice, Choices, choice
 from game.kernel.piles import put, take
 from game.kernel.rules import Step
+<<<<<<< HEAD:game/trail/steps/buildings.py
 from game.trail.context import PASS, Book, Rule, or_pass
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
 from game.trail.ids.names import BUILDER
+=======
+from game.trail import events as ev
+from game.trail import steps as st
+from game.trail import verbs as v
+from game.trail.constants import BUILDER
+from game.trail.location import forget_actions, lose_tile
+from game.trail.rule import PASS, Book, Rule, or_pass
+>>>>>>> 92496a2 (A tile replaced under the herder bars its actions only (T-737, T-813)):game/trail/build.py
 from game.trail.state import State
 from game.trail.steps.location import forget_actions, leave_location
 
@@ -64,8 +73,7 @@ class Site(Rule):
         s.note(ev.PAID, who, cost)
         player.supply = take(player.supply, building)
         place_building(self.book, s, who, building, choice.what)
-        if choice.what == player.herder:
-            leave_location(s)  # T-737: the tile under the herder has been replaced
+        lose_tile(s, player.herder, choice.what)
 
 
 def place_building(book: Book, s: State, who: int, building: int, node: int) -> None:

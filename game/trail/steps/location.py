@@ -141,8 +141,18 @@ def forget_actions(data: Data, s: State, node: int) -> None:
 
 
 def leave_location(s: State) -> None:
-    """T-321, T-714, T-737: what has not been done at this location is lost."""
+    """T-321, T-714: what has not been done at this location is lost."""
     for place in range(len(s.todo) - 1, -1, -1):
         if s.todo[place][0] == st.LOCATION:
             del s.todo[place]
             return
+
+
+def lose_tile(s: State, herder: int, node: int) -> None:
+    """T-737, T-813: a tile has been replaced: neither it nor the new one is used at this location any more.
+
+    Under the herder no local action is left; of a copied tile nothing more is copied, and the copying is performed.
+    """
+    for place, (kind, who, at, done) in enumerate(s.todo):
+        if kind == st.LOCATION and node in (herder, at):
+            s.todo[place] = (kind, who, herder, done | BARRED if node == herder else done)

@@ -72,3 +72,15 @@ def test_a_copied_building_brings_no_risk_action() -> None:
     at.play("do risk discard:criollo->cert:1+dollars:2")
     assert at.offers("do risk") == [] and "do dollars:4" in at.offered
     assert at.money() == 2
+
+
+def test_a_building_replaced_while_it_is_copied_gives_nothing_more() -> None:
+    """F-064, T-813: neither the old tile's engine nor the new one's auxiliary action; the own risk action is left."""
+    me = {"money": 30, "hand": ["criollo"], "workers": {"builder": 3}, "buildings": ["6a"], "engine": 3}
+    jobs = {"jobs": {"token": 3, "rows": {"1": ["builder"]}}}
+    at = own("8b", "flood_risk_2", me, tiles={"flood_risk_1": building("5a")}, market=jobs)
+    at.play(f"{COPY} flood_risk_1")
+    assert "do engine:engineers" in at.offered
+    at.play("do hire:-1", "do build:1", "at flood_risk_1")
+    assert at.see("trail.flood_risk_1") == building("6a")
+    assert at.offered == ["do risk discard:criollo->cert:1+dollars:2", "end"]

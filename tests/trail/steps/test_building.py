@@ -162,19 +162,34 @@ def test_a_hired_builder_replaces_at_one_dollar_a_builder() -> None:
 # -- under a herder --------------------------------------------------------------------------------
 
 
-def test_replacing_the_building_under_the_herder_ends_phase_b() -> None:
-    """T-737, R-35: nothing of the new tile, of the old one or of the space can be done any more."""
-    me = {"money": 30, "hand": ["longhorn"], "buildings": ["7a", "8a"], "workers": {"builder": 3, "engineer": 2}}
-    p = at_own("6a", "flood_risk_1", me, market=jobs({1: ["builder"]}))
-    assert "do risk discard:any_cattle->cert:1" in p.offered
-    p.play("do hire:-1", "do build:1", "tile 8a")
+def under_the_herder(**me: Any) -> Position:
+    """6a has given way to 8a under the herder, who had not used its engine nor the space's risk action."""
+    seat = {"money": 30, "buildings": ["7a", "8a"], "workers": {"builder": 3, "engineer": 2}, **me}
+    p = at_own("6a", "flood_risk_1", seat, market=jobs({1: ["builder"]}))
+    assert {"do engine:engineers", "do risk discard:any_cattle->cert:1"} <= set(p.offered)
+    return p.play("do hire:-1", "do build:1", "tile 8a")
+
+
+def test_replacing_the_building_under_the_herder_ends_its_local_actions() -> None:
+    """T-737, R-35, T-992: nothing of the new tile, of the old one or of the space can be done any more."""
+    p = under_the_herder(hand=["longhorn"])
     assert (p.who, p.events("entered")) == (1, [])
     assert p.see("trail.flood_risk_1") == building("8a")
     assert p.see("seat.0.herder") == "flood_risk_1"
 
 
+def test_cards_and_tokens_are_used_after_the_building_under_the_herder_was_replaced() -> None:
+    """T-737, T-711, T-781: "before or after any action in phase B"; then it is ended as usual."""
+    p = under_the_herder(hand=["longhorn", "o02"], tokens=1)
+    assert (p.who, p.decision, p.offered) == (0, "DP-04", ["play o02", "token 1", "token 2", "end"])
+    p.play("play o02")
+    assert (p.decision, p.offered) == ("DP-04", ["token 1", "token 2", "end"])
+    p.play("token 1", "discard longhorn")
+    assert p.who == 1
+
+
 def test_building_elsewhere_leaves_phase_b_going() -> None:
-    """T-737: only the tile under the own herder ends it."""
+    """T-737: only the tile under the own herder ends its local actions."""
     me = {"money": 30, "hand": [], "workers": {"builder": 3, "engineer": 2}}
     p = at_own("6a", "a1", me, trail={"a2": building("4a")}, market=jobs({1: ["builder"]}))
     p.play("do hire:-1", "do build:1", "tile 7a", "at a2")
