@@ -130,11 +130,8 @@ OFFERED: Final[Dict[str, List[Any]]] = {
     "start": ["fixed", "random"],
 }
 
-# Steps of a seat that it must finish before it may reach for a token (T-783), and those that show its hand (T-437).
-DRAWING: Final = (
-    st.DRAW, st.DRAW_DISCARD, st.DRAW_EXACTLY, st.DISCARD_DRAWN, st.TOKEN, st.TOKEN_DISCARD, st.SPEND,
-)  # fmt: skip
-SHOWING: Final = (st.INCOME, st.RAISE_CALVES, st.RAISE_HEIFERS, st.DISCARD_HAND)
+# Steps of a seat in whose middle it uses no token: it draws, it says how many it draws (R-13), or its hand lies open.
+CLOSED: Final = (st.DRAW, st.TOKEN, st.INCOME, st.RAISE_CALVES, st.RAISE_HEIFERS, st.DISCARD_HAND)
 
 
 class Trail(Rules[State]):
@@ -190,12 +187,12 @@ class Trail(Rules[State]):
         return hidden.veil(event, who)
 
     def out(self, s: State, who: int) -> Choices:
-        """T-781: exchange tokens may be used at any time, out of turn too."""
+        """T-781: exchange tokens may be used at any time, out of turn too, but not while income is counted (T-783)."""
         player = s.players[who]
         if not s.todo or not player.tokens or not hand.drawable(player):
             return NOTHING
         mine = [step[0] for step in s.todo if step[1] == who]
-        if any(kind in DRAWING for kind in mine) or (mine and mine[-1] in SHOWING):
+        if mine and mine[-1] in CLOSED:
             return NOTHING
         return (hand.TOKENS[0], *hand.token_draws(player))
 

@@ -7,22 +7,13 @@ from typing import Final, List, Optional
 from game.kernel.choice import Choice, Choices, choice
 from game.kernel.piles import put, take
 from game.kernel.rules import Step
-<<<<<<< HEAD:game/trail/steps/buildings.py
 from game.trail.context import PASS, Book, Rule, or_pass
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
 from game.trail.ids.names import BUILDER
-=======
-from game.trail import events as ev
-from game.trail import steps as st
-from game.trail import verbs as v
-from game.trail.constants import BUILDER
-from game.trail.location import forget_actions, lose_tile
-from game.trail.rule import PASS, Book, Rule, or_pass
->>>>>>> 92496a2 (A tile replaced under the herder bars its actions only (T-737, T-813)):game/trail/build.py
 from game.trail.state import State
-from game.trail.steps.location import forget_actions, leave_location
+from game.trail.steps.location import forget_actions, lose_tile
 
 
 class Build(Rule):

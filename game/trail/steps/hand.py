@@ -231,9 +231,20 @@ class DiscardDrawn(Rule):
 
 
 class TokenDiscard(DiscardDrawn):
-    """T-781: the same after an exchange token."""
+    """T-781: the same after an exchange token; what a discard under way still asks for stays in hand (T-783, T-994)."""
 
     id = "DP-35"
+
+    def ask(self, s: State, step: Step) -> Choices:
+        found = super().ask(s, step)
+        due = [below for below in s.todo if below[0] == st.SPEND and below[1] == step[1]]
+        return [choice for choice in found if self._leaves(s, choice, due)] if due else found
+
+    def _leaves(self, s: State, choice: Choice, due: Sequence[Step]) -> bool:
+        """Whether the hand still has what these discards ask for, once the cards of this choice have gone."""
+        after, spend = s.clone(), self.book.rules[st.SPEND]
+        discard_cards(after, due[0][1], unpacked(choice.what))
+        return all(spend.may(after, who, a, b) for _, who, a, b in due)
 
 
 class UseToken(Rule):

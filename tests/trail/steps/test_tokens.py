@@ -203,31 +203,80 @@ def test_tokens_may_be_used_between_the_foresights() -> None:
     assert at.decision == "DP-06" and at.see("seat.0.tokens") == 1
 
 
-def test_no_token_inside_a_draw_and_discard_of_ones_own() -> None:
-    """T-783, R-13: not before its discard is made; another seat's does not matter."""
+def test_a_token_between_drawing_and_discarding_of_another() -> None:
+    """T-783, R-13, T-782: not while cards are drawn; then the second token is finished before the first goes on."""
     at = walking(luck="ask")
     at.play("token 2")
     assert (may_use(at, 0), may_use(at, 1)) == (False, True)
     at.play("deal criollo", "deal galloway")
-    assert at.decision == "DP-35" and (may_use(at, 0), may_use(at, 1)) == (False, True)
-    at.out(1, "token 1").play("deal criollo")
-    assert (at.who, at.decision) == (1, "DP-35") and (may_use(at, 0), may_use(at, 1)) == (False, False)
-    at.play("discard criollo")
-    assert (at.who, at.decision) == (0, "DP-35")
-    at.play("discard criollo galloway")
-    assert may_use(at, 0)
+    assert at.decision == "DP-35" and (may_use(at, 0), may_use(at, 1)) == (True, True)
+    at.out(0, "token 1").play("deal pineywoods")
+    assert (at.decision, at.see("seat.0.tokens")) == ("DP-35", 0)
+    assert at.offers("discard") == at.offered and all(len(text.split()) == 2 for text in at.offered)
+    at.play("discard pineywoods")
+    assert (at.decision, at.offered[-1]) == ("DP-35", "discard santa_gertrudis galloway")
+    assert at.play("discard criollo galloway").decision == "DP-03"
+    assert at.see("seat.0.hand") == ["criollo", "santa_gertrudis"]
+
+
+def test_anothers_token_is_finished_first() -> None:
+    """T-781, R-13: the number that the first token asks for does not wait for a second one of the same seat."""
+    at = walking()
+    at.out(1, "token")
+    assert at.decision == "DP-34" and (may_use(at, 0), may_use(at, 1)) == (True, False)
+    at.play("token 1")
+    assert (at.who, at.decision) == (1, "DP-35") and may_use(at, 1)
 
 
 @pytest.mark.parametrize(
-    "choices", [["do aux:single", "single draw"], ["do draw_discard:cowboys"], ["do draw_discard:cowboys", "draw 1"]]
+    "choices, decision",
+    [
+        (["do aux:single", "single draw"], "DP-26"),
+        (["do draw_discard:cowboys"], "DP-25"),
+        (["do draw_discard:cowboys", "draw 1"], "DP-26"),
+    ],
 )
-def test_no_token_inside_any_other_draw_and_discard(choices: List[str]) -> None:
-    """T-783: auxiliary actions, buildings and cards are no different."""
+def test_a_token_inside_any_other_draw_and_discard(choices: List[str], decision: str) -> None:
+    """T-783, T-781: "at any time, even in the middle of an action"; the same question returns, with as many cards."""
     me = {**HOLDER, "workers": {"cowboy": 3}}
-    at = at_location("a1", me=me, trail=bare_trail(a1=building("4b")), options={"sides": "b"})
-    assert may_use(at, 0)
-    at.play(*choices)
-    assert at.decision in ("DP-25", "DP-26") and not may_use(at, 0) and may_use(at, 1)
+    at = at_location("a1", me=me, trail=bare_trail(a1=building("4b")), options={"sides": "b"}).play(*choices)
+    hand = len(at.see("seat.0.hand"))
+    assert at.decision == decision and at.offers("token") == []
+    exchange(at, 0, "token 2")
+    assert (at.who, at.decision, at.see("seat.0.tokens")) == (0, decision, 1)
+    assert len(at.see("seat.0.hand")) == hand
+
+
+# -- while a required discard is chosen ------------------------------------------------------------
+
+
+def spending(hand: List[str], draw: List[str]) -> Position:
+    """Any card of cattle has to be discarded for 6 dollars and an objective card; its owner has a token."""
+    me = {"tokens": 1, "money": 0, "hand": hand, "draw": draw, "discard": []}
+    at = at_location("a1", me=me, trail=bare_trail(a1=building("8b")), options={"sides": "b"}, luck="ask")
+    at.play("do discard:any_cattle->dollars:6+objective:hand")
+    assert at.decision == "DP-27"
+    return at
+
+
+def test_a_token_while_a_required_discard_is_chosen() -> None:
+    """T-783, R-13: its own drawing and discarding first; then a card that it has drawn may be the one discarded."""
+    at = spending(["criollo", "galloway"], ["pineywoods", "pineywoods"])
+    assert at.offers("token") == []
+    at.out(0, "token 1")
+    assert (at.who, at.decision) == (0, "DP-35"), "one kind of card in the stack is drawn without a question"
+    at.play("discard criollo")
+    assert (at.decision, at.offered, at.money()) == ("DP-27", ["discard pineywoods", "discard galloway"], 0)
+    assert at.play("discard pineywoods").money() == 6
+
+
+def test_the_card_for_a_required_discard_stays_in_hand() -> None:
+    """T-783, T-994: an action that was begun is carried out; the token may not take the last card that it needs."""
+    at = spending(["criollo", "galloway", "o01"], ["o02", "o03"])
+    at.out(0, "token 2").play("deal o02")
+    assert at.decision == "DP-35"
+    assert "discard criollo galloway" not in at.offered
+    assert {"discard criollo o01", "discard galloway o01", "discard o02 o03"} <= set(at.offered)
 
 
 def test_no_token_after_the_end_of_the_game() -> None:
