@@ -23,7 +23,7 @@ from game.language import (
     table_of,
 )
 from game.registry import make, names, offers, shelf
-from game.terminal.picture import TrailPicture
+from game.terminal.trail import Lines
 from game.trail.ids import choice_kinds as trail
 from game.trail.ids import event_kinds as ev
 from game.trail.ids.names import BANK, SAM_ACTIONS
@@ -244,7 +244,7 @@ def used_keys(name: str) -> Set[Tuple[str, str]]:
     for said in CHOICES[shelf()[name]](rules):
         speech.choice(rules.say(said))
     if shelf()[name] == "trail":
-        TrailPicture(rules, speech)
+        Lines(rules, speech)
         plain = [(ev.DREW, 0, -1, 0), (ev.FEE, 0, 1, BANK), (ev.FEE, 0, 1, 1), (ev.ENGINE, 0, -1, 1)]
         acts = [(ev.SAM_ACTS, 0, action, 0) for action in range(len(SAM_ACTIONS))]
         reasons = [(ev.SAM_CHOSE, 0, reason, 2) for reason in range(len(REASONS))]

@@ -34,17 +34,22 @@ class Picture:
         if isinstance(value, dict) and any(isinstance(part, dict) for part in value.values()):
             if len(value) <= MOST_LINES:
                 return [line for name, part in value.items() for line in self._lines(f"{key} {name}", part)]
-            said = "; ".join(f"{name}: {self._said(part)}" for name, part in value.items())
+            said = "; ".join(f"{name}: {self._said(part)}" for name, part in value.items() if self._said(part))
         else:
             said = self._said(value)
-        return [f"{key}: {said}"] if said else []
+        return [f"{self._called(key)}: {said}"] if said else []
+
+    def _called(self, thing: object) -> str:
+        """What the game's words call a part of its positions; what the rules call it if there is no word."""
+        return self.speech.name("position", str(thing))
 
     def _said(self, value: Any) -> str:
         if isinstance(value, dict):
-            return ", ".join(f"{key} {self._said(part)}" for key, part in value.items() if self._said(part))
+            parts = {self._called(key): self._said(part) for key, part in value.items()}
+            return ", ".join(f"{key} {part}" for key, part in parts.items() if part)
         if isinstance(value, list):
-            return " ".join(map(str, value))
-        return "" if value in ("", -1, 0, False) else str(value)
+            return " ".join(map(self._called, value))
+        return "" if value in ("", -1, 0, False) else self._called(value)
 
     def notes(self, view: Dict[str, Any]) -> Notes:
         return {}

@@ -70,7 +70,7 @@ class PlainTable(GameTable):
 
     def _called(self, key: str) -> str:
         """The word for a number, if the game has one."""
-        return self.speech.name("count", key)
+        return self.speech.name("position", key)
 
 
 def _paint_lines(brush: Brush, lines: Sequence[str]) -> None:

@@ -163,7 +163,7 @@ def test_letters_survive_that_fonts_are_shut_down() -> None:
 
 
 def test_every_seat_has_a_brand() -> None:
-    assert [seat.brand for seat in SEATS] == ["brand_1", "brand_2", "brand_3", "brand_4"]
+    assert [seat.brand for seat in SEATS] == [f"brand_{number}" for number in range(1, 7)]
 
 
 # -- words -----------------------------------------------------------------------------------------
