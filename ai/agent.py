@@ -12,7 +12,7 @@ from game.kernel.rules import AnyRules, Decision
 from game.kernel.table import Table
 
 
-class Reason(NamedTuple):
+class Candidate(NamedTuple):
     """A choice that an agent looked at: how often, and what it is worth to the agent's seat."""
 
     choice: Choice
@@ -24,7 +24,7 @@ class Answer(NamedTuple):
     """What an agent chooses, and the best few that it looked at."""
 
     choice: Choice
-    why: List[Reason]
+    candidates: List[Candidate]
 
 
 class Agent(Protocol):

@@ -10,7 +10,7 @@ from game.ui.app import App
 from game.ui.match import Match
 from game.ui.menu.demo import wanted
 from game.ui.menu.scene import Menu
-from game.ui.opponents import Here
+from game.ui.opponents import Inline
 from game.ui.table.scene import Board
 
 
@@ -49,7 +49,7 @@ def _save_of(app: App) -> Optional[str]:
 def play_alone(games: int) -> int:
     """Let games play themselves at full speed, and show who won."""
     for seed in range(1, games + 1):
-        match = Match.new(wanted(seed), mind=Here())
+        match = Match.new(wanted(seed), thinker=Inline())
         while not match.table.over:
             match.update()
         totals = zip(match.sitters, match.rules.totals(match.table.state))

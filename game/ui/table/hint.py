@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, Hashable, List, NamedTuple, Tuple
+from typing import TYPE_CHECKING, Final, Hashable, List, Tuple
 
+from ai.advice import Advice
 from game.kernel.choice import Choice
 from game.ui.draw.box import Box
-from game.ui.opponents import Advice
 from game.ui.spots import Spot
-from game.ui.table.hint_panel import FOOT, Counsel, rooms
+from game.ui.table.hint_panel import FOOT, Said, rooms
 from game.ui.trail.explain import lines
 
 if TYPE_CHECKING:
     from game.ui.table.scene import Board
 
 BETWEEN: Final = ", "
-
-
-class Hinted(NamedTuple):
-    """A choice that is advised, and what is said of it."""
-
-    choice: Choice
-    counsel: Counsel
 
 
 class Hint:
@@ -51,10 +44,10 @@ class Hint:
             self.clear()
         if not self.is_asking:
             return
-        thought = board.match.hint()
-        if thought is not None:
+        found = board.match.hint()
+        if found is not None:
             board.notice = ""
-            self.show(thought.advice)
+            self.show(found)
 
     def show(self, advised: List[Advice]) -> None:
         """Lay this advice over the panel, for as long as the game does not change."""
@@ -80,15 +73,12 @@ class Hint:
         read = self.board.match.rules.read
         return [read(advice.choice, decision.choices) for advice in self.advised]
 
-    def hinted(self) -> List[Hinted]:
-        """The same with what is said of it, in the player's language."""
-        return [Hinted(choice, self._counsel(advice)) for choice, advice in zip(self.choices(), self.advised)]
-
-    def _counsel(self, advice: Advice) -> Counsel:
+    def said(self, advice: Advice) -> Said:
+        """Its words in the player's language: the choice, the points to be expected, and the reasons."""
         speech = self.board.speech
         points = speech.words.plural("point", round(advice.points)) if advice.points else ""
-        merits = [speech.merit(*merit) for merit in advice.merits]
-        return Counsel(speech.choice(advice.choice), points, lines([BETWEEN.join(merits)]))
+        reasons = [speech.merit(*reason) for reason in advice.reasons]
+        return speech.choice(advice.choice), points, lines([BETWEEN.join(reasons)])
 
     def rings(self) -> List[Tuple[int, Box]]:
         """Where on the board the advice stands: rank and place."""
@@ -99,17 +89,16 @@ class Hint:
             found += [(rank, box) for box in board.places.of(choice, board.playback.state, decision)]
         return found
 
-    def rows(self) -> List[Tuple[Box, Hinted]]:
-        """The advice with its place in the panel."""
-        hinted = self.hinted()
-        boxes = rooms(self.board.app.brush, self.board.panel.box, [one.counsel for one in hinted])
-        return list(zip(boxes, hinted))
+    def rows(self) -> List[Tuple[Box, Said]]:
+        """What is said of each, with its place in the panel."""
+        every = [self.said(advice) for advice in self.advised]
+        return list(zip(rooms(self.board.app.brush, self.board.panel.box, every), every))
 
     def spots(self) -> List[Spot]:
         board = self.board
         found = [
-            Spot(box, partial(board.choose, one.choice), one.counsel.words, "", one.choice, f"hint {rank}", rank)
-            for rank, (box, one) in enumerate(self.rows(), 1)
+            Spot(box, partial(board.choose, choice), said[0], "", choice, f"hint {rank}", rank)
+            for rank, ((box, said), choice) in enumerate(zip(self.rows(), self.choices()), 1)
         ]
         close = board.panel.box.foot(FOOT)
         return [*found, Spot(close, self.clear, board.app.say("back"), key="page back")]

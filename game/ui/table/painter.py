@@ -117,8 +117,8 @@ class BoardPaint:
         """What is advised, in place of the choices."""
         board = self.board
         hint_panel.paint_head(brush, board.panel.box, board.app.say("tool_hint"))
-        for rank, (box, one) in enumerate(board.hint.rows(), 1):
-            hint_panel.paint_counsel(brush, box, rank, one.counsel)
+        for rank, (box, said) in enumerate(board.hint.rows(), 1):
+            hint_panel.paint_advice(brush, box, rank, said)
 
     def _turn(self, brush: Brush) -> None:
         """The turn that is watched."""
