@@ -39,7 +39,10 @@ class Values(Protocol):
         """Whether playing on may end here, where somebody else begins to choose."""
 
     def marks(self, s: Any, who: int, choices: Choices) -> List[Marks]:
-        """What matters at once about each choice in this position, as small numbers, for habits."""
+        """What matters at once about each choice in this position, as small numbers, for the policy."""
+
+    def feature_name(self, number: int) -> str:
+        """What such a number is called in the files of what was learned."""
 
     def things(self, s: Any, who: int) -> Dict[str, int]:
         """What a seat has, by nouns that the words files have plurals of, what matters most first."""

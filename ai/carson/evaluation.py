@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Dict, Final, List, Mapping, Sequence, Tuple
 
+from ai.carson.policy_features import CarsonFeatures
 from ai.evaluation import Marks
 from game.carson.data.tables import FIRST_PARCEL
 from game.carson.data.town_grid import NEAR, around, spots_of
 from game.carson.game import Carson
-from game.carson.ids import choice_kinds, step_kinds
+from game.carson.ids import step_kinds
 from game.carson.state import ACTIONS, IN_HAND, NO_CARD, PERSONALITIES, PLACING, Player, State
 from game.carson.steps.cowboys import attackable, firepower, holds_white
 from game.carson.steps.income import income, price
-from game.kernel.choice import Choice, Choices
+from game.kernel.choice import Choices
 
 # Features that count for every round that is still to come, and once more for this round.
 LASTING: Final[Sequence[str]] = (
@@ -26,11 +27,6 @@ PLACED: Final[Sequence[str]] = (
     "on_parcels", "on_contested_parcels", "dear_parcels", "near_own", "near_mountains", "near_houses", "on_own",
     "attacks", "spoils", "attacked", "feared", "money_for_all", "in_hand", "placing", "acting",
 )  # fmt: skip
-
-Rivals = Tuple[int, int, int]  # cells on which somebody else stands, several do, somebody as strong as oneself does
-NO_RIVALS: Final[Rivals] = (0, 0, 0)
-MOST_KEPT: Final = 2000  # towns whose marks are remembered
-MARKS: Final[Sequence[Marks]] = [(mark,) for mark in range(1300)]  # every mark, made once: alike is the same
 
 
 class CarsonValues:
@@ -48,7 +44,7 @@ class CarsonValues:
         looked_at = [*LASTING, *(f"{name}_later" for name in LASTING), *passing]
         self.names: Final = [*looked_at, *(f"{name}_later" for name in passing)]
         self.weights: Final = [weights.get(name, 0.0) for name in self.names]
-        self._cells: Final[Dict[Tuple[int, int, int, int], List[int]]] = {}
+        self.looking: Final = CarsonFeatures(rules)
 
     # -- what an agent asks ------------------------------------------------------------------------
 
@@ -76,55 +72,10 @@ class CarsonValues:
 
     def marks(self, s: State, who: int, choices: Choices) -> List[Marks]:
         """What matters at once about each choice: who else stands there, what it would earn, how rich one is."""
-        player = s.players[who]
-        cells = self._marks_of_cells(s, player)
-        somebody, several, stronger = self._rivals(s, who) if s.phase == PLACING else NO_RIVALS
-        found: List[Marks] = []
-        for choice in choices:
-            if choice.verb == choice_kinds.COWBOY or choice.verb == choice_kinds.SHERIFF:
-                cell = choice.what
-                mark = cells[cell]
-                if somebody >> cell & 1:
-                    mark += 4 + 4 * (several >> cell & 1) + 12 * (stronger >> cell & 1)
-                found.append(MARKS[mark])
-            else:
-                found.append(MARKS[self._mark(s, player, choice)])
-        return found
+        return self.looking.of(s, who, choices)
 
-    def _mark(self, s: State, player: Player, choice: Choice) -> int:
-        verb = choice.verb
-        if verb in (choice_kinds.PARCEL, choice_kinds.UP, choice_kinds.HOUSE):
-            near = NEAR[choice.what] if choice.what < len(NEAR) else 0
-            return 100 + min(9, (near & s.mountains).bit_count() * 3 + (near & s.houses).bit_count())
-        if verb == choice_kinds.PASS:
-            return 200 + min(9, player.hand) * 5 + s.round
-        return s.round * 4 + min(3, player.money // 8)
-
-    def _marks_of_cells(self, s: State, player: Player) -> List[int]:
-        """What every cell is marked with while nobody else stands there; it is the same for many decisions."""
-        good = player.owned | s.mountains | s.houses
-        key = (s.round, min(3, player.money // 6), good, s.occupied)
-        found = self._cells.get(key)
-        if found is None:
-            if len(self._cells) >= MOST_KEPT:
-                self._cells.clear()
-            found = self._cells[key] = [s.round + 24 * key[1]] * FIRST_PARCEL
-            for spot, near in enumerate(NEAR):
-                used = s.occupied >> spot & 1
-                found.append(1000 + s.round + 24 * (4 * used + min(3, (near & good).bit_count())))
-        return found
-
-    def _rivals(self, s: State, who: int) -> Rivals:
-        """The cells on which others stand."""
-        mine = firepower(self.data, s, who)
-        somebody = several = stronger = 0
-        for seat, other in enumerate(s.players):
-            if seat != who:
-                several |= somebody & other.placed
-                somebody |= other.placed
-                if other.placed and firepower(self.data, s, seat) >= mine:
-                    stronger |= other.placed
-        return somebody, several, stronger
+    def feature_name(self, number: int) -> str:
+        return self.looking.name(number)
 
     def things(self, s: State, who: int) -> Dict[str, int]:
         """What a seat has, by nouns that the words files have plurals of, what matters most first."""

@@ -118,6 +118,9 @@ class TrailValues:
         """What matters at once about each choice."""
         return self.marker.of(s, who, choices, self.market_left(s))
 
+    def feature_name(self, number: int) -> str:
+        return self.marker.name(number)
+
     def things(self, s: State, who: int) -> Dict[str, int]:
         """What a seat has, by nouns that the words files have plurals of, what matters most first."""
         data, player = self.data, s.players[who]

@@ -205,7 +205,7 @@ def write(asked: argparse.Namespace, command: str, taught: Taught, seeds: Tuple[
     if asked.learn != HABITS:
         write_weights(asked.out, asked.game, found_with(command, seeds, games), taught.weights)
     if asked.learn != WEIGHTS:
-        write_habits(asked.out / "policy" / f"{asked.game}.toml", found_with(command, seeds, games), taught.strengths)
+        write_habits(asked.out, asked.game, found_with(command, seeds, games), taught.strengths)
 
 
 def write_weights(folder: Path, game: str, found: Sequence[str], weights: Mapping[str, float]) -> None:
