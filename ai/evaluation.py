@@ -7,11 +7,12 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any, Dict, Final, List, Mapping, Optional, Protocol, Tuple
 
+from ai.features import check_features, digest
 from game.kernel.checked_reader import Entries, complain, read_toml
 from game.kernel.choice import Choices
 from game.kernel.rules import AnyRules
 from game.paths import OPPONENTS
-from game.registry import shelf
+from game.registry import make, offers, shelf
 
 Marks = Tuple[int, ...]  # what matters at once about a choice, as small numbers
 
@@ -50,6 +51,9 @@ class Values(Protocol):
     def weight_names(self) -> List[str]:
         """The names of all weights, in the order of `vector`."""
 
+    def shared_names(self) -> List[str]:
+        """Those of features that every ruleset of the game has: a table of weights is of these, or it is refused."""
+
     def vector(self, s: Any, who: int) -> List[float]:
         """What the weights are multiplied with, and added to the points there are."""
 
@@ -75,10 +79,16 @@ def made_values(rules: AnyRules, weights: Mapping[str, float]) -> Values:
 def weights_of(name: str) -> Mapping[str, float]:
     """The weights that were found for a ruleset."""
     level = read_toml(OPPONENTS / "evaluation" / f"{name}.toml")
+    check_features(level, features_of(name))
     level.any("found", {})
     weights = numbers(level.entries("weights"))
     level.done()
     return weights
+
+
+def features_of(name: str) -> str:
+    """The digest of what the evaluation of a ruleset looks at."""
+    return digest(made_values(make(name, offers(name)["seats"][0], {}), {}).shared_names())
 
 
 def numbers(table: Entries) -> Dict[str, float]:
