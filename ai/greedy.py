@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, List, Optional, Tuple
 
-from ai.agent import Answer, Candidate
+from ai.agent import Answer, Candidate, values_of
 from ai.evaluation import Values
+from ai.levels import Level
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 
@@ -113,3 +114,7 @@ class Greedy:
 def _same(planned: Decision, asked: Decision) -> bool:
     """Whether this is the decision that was foreseen."""
     return (planned.who, planned.kind) == (asked.who, asked.kind) and list(planned.choices) == list(asked.choices)
+
+
+def make(rules: AnyRules, level: Level, seed: int) -> Greedy:
+    return Greedy(rules, values_of(rules, level), seed, level.noise)

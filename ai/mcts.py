@@ -14,8 +14,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Dict, Final, Hashable, Iterator, List, NamedTuple, Optional, Tuple
 
-from ai.agent import Answer, Candidate
+from ai.agent import Answer, Candidate, values_of
 from ai.evaluation import Values
+from ai.levels import Level
 from ai.policy import Habits
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
@@ -290,3 +291,9 @@ class Mcts:
             if node.visits >= 4 or self.low == self.high:
                 self.low = min(self.low, mean) if self.low != self.high else mean - 1.0
                 self.high = max(self.high, mean)
+
+
+def make(rules: AnyRules, level: Level, seed: int) -> Mcts:
+    values = values_of(rules, level)
+    effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise, level.envy)
+    return Mcts(rules, values, Habits(rules, values), effort, seed)

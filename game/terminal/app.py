@@ -12,8 +12,9 @@ from textwrap import fill
 from typing import Any, Callable, Dict, Final, List, Mapping, Optional, Sequence
 
 from ai.advice import Advice, advise
-from ai.agent import AGENTS, answer, make_agent
+from ai.agent import answer, make_agent
 from ai.levels import ladder, level_called
+from ai.registry import AGENTS
 from game.kernel.checked_reader import as_number, complain
 from game.kernel.choice import Choice
 from game.kernel.rules import CHANCE, AnyRules, Decision
