@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Dict, Final, List, Mapping, Optional, Protocol, Tuple
 
 from ai.features import check_features, digest
@@ -12,7 +13,7 @@ from game.kernel.checked_reader import Entries, complain, read_toml
 from game.kernel.choice import Choices
 from game.kernel.rules import AnyRules
 from game.paths import OPPONENTS
-from game.registry import make, offers, shelf
+from game.registry import lineage, make, offers, shelf
 
 Marks = Tuple[int, ...]  # what matters at once about a choice, as small numbers
 
@@ -77,13 +78,24 @@ def made_values(rules: AnyRules, weights: Mapping[str, float]) -> Values:
 
 @lru_cache(maxsize=None)
 def weights_of(name: str) -> Mapping[str, float]:
-    """The weights that were found for a ruleset."""
-    level = read_toml(OPPONENTS / "evaluation" / f"{name}.toml")
-    check_features(level, features_of(name))
+    """The weights found for a ruleset, or for the nearest that it extends, without those of things that it lacks."""
+    path = learned_file("evaluation", name)
+    known = made_values(make(name, offers(name)["seats"][0], {}), {})
+    level = read_toml(path)
+    check_features(level, digest(known.shared_names()))
     level.any("found", {})
     weights = numbers(level.entries("weights"))
     level.done()
-    return weights
+    if path.stem == name:
+        return weights
+    names = {*known.weight_names()}
+    return {key: weight for key, weight in weights.items() if key in names}
+
+
+def learned_file(kind: str, name: str) -> Path:
+    """What was learned for a ruleset, or for the nearest that it extends; its own, not there yet, if there is none."""
+    files = [OPPONENTS / kind / f"{ruleset}.toml" for ruleset in lineage(name)]
+    return next((file for file in files if file.is_file()), files[0])
 
 
 def features_of(name: str) -> str:

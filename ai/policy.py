@@ -9,12 +9,11 @@ from math import exp
 from random import Random
 from typing import Any, Dict, Final, List, Mapping, Optional, Tuple, cast
 
-from ai.evaluation import Marks, Values, numbers
+from ai.evaluation import Marks, Values, learned_file, numbers
 from ai.features import FeatureList, check_features
 from game.kernel.checked_reader import read_toml
 from game.kernel.choice import Choice
 from game.kernel.rules import AnyRules, AnyState, Decision
-from game.paths import OPPONENTS
 from game.registry import shelf
 
 BOLDNESS: Final = 1.3  # how closely playing on keeps to the strongest habits
@@ -29,8 +28,8 @@ Names = Tuple[str, ...]
 
 @lru_cache(maxsize=None)
 def strengths_of(name: str) -> Mapping[str, float]:
-    """The strengths that were learned for a ruleset; none if nobody has learned them yet."""
-    path = OPPONENTS / "policy" / f"{name}.toml"
+    """The strengths that were learned for a ruleset, or for the nearest that it extends; none if there are none yet."""
+    path = learned_file("policy", name)
     if not path.is_file():
         return {}
     level = read_toml(path)

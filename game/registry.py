@@ -8,7 +8,7 @@ from typing import Any, Dict, List
 
 from game.kernel.checked_reader import complain, read_toml
 from game.kernel.rules import AnyRules
-from game.paths import LEVELS
+from game.paths import LEVELS, level_file
 
 
 @lru_cache(maxsize=None)
@@ -24,6 +24,16 @@ def shelf() -> Dict[str, str]:
 
 def names() -> List[str]:
     return list(shelf())
+
+
+def lineage(name: str) -> List[str]:
+    """This ruleset and those that it extends, the nearest first."""
+    found = [name]
+    while True:
+        level = read_toml(level_file(found[-1]))
+        if "extends" not in level or level.text("extends") in found:
+            return found
+        found.append(level.text("extends"))
 
 
 def _package(name: str) -> Any:

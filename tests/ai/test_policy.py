@@ -11,7 +11,7 @@ from typing import Dict, Set, Tuple
 
 import pytest
 
-from ai import policy
+from ai import evaluation
 from ai.evaluation import Marks, values_for
 from ai.features import FeatureList
 from ai.policy import BOLDNESS, MOST_KEPT, Habits, feature_list_of, strengths_of
@@ -78,7 +78,7 @@ def test_a_hand_and_a_place_are_named_for_what_they_are() -> None:
 
 
 def test_strengths_learned_from_other_features_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(policy, "OPPONENTS", tmp_path)
+    monkeypatch.setattr(evaluation, "OPPONENTS", tmp_path)
     (tmp_path / "policy").mkdir()
     now = feature_list_of("carson").digest()
     for line, found in (('features = "0123456789ab"', "0123456789ab"), ("", "")):
