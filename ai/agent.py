@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Final, List, NamedTuple, Protocol, Sequence
+from importlib import import_module
+from typing import Any, Callable, Final, List, NamedTuple, Protocol, Sequence
 
-from ai.evaluation import values_for
+from ai.evaluation import Values, values_for
 from ai.levels import Level, Weights, ladder, level_called
+from ai.registry import AGENTS
 from game.kernel.checked_reader import complain
 from game.kernel.choice import Choice
 from game.kernel.rules import AnyRules, Decision
 from game.kernel.table import Table
 
 
-class Reason(NamedTuple):
+class Candidate(NamedTuple):
     """A choice that an agent looked at: how often, and what it is worth to the agent's seat."""
 
     choice: Choice
@@ -24,7 +26,7 @@ class Answer(NamedTuple):
     """What an agent chooses, and the best few that it looked at."""
 
     choice: Choice
-    why: List[Reason]
+    candidates: List[Candidate]
 
 
 class Agent(Protocol):
@@ -38,38 +40,27 @@ LEVELS: Final[Sequence[str]] = ("easy", "medium", "hard", "legend")  # those tha
 MakeAgent = Callable[[AnyRules, Level, int], Agent]
 
 
-def _random(rules: AnyRules, level: Level, seed: int) -> Agent:
-    from ai.random_player import RandomPlayer
-
-    return RandomPlayer(seed)
-
-
-def _greedy(rules: AnyRules, level: Level, seed: int) -> Agent:
-    from ai.greedy import Greedy
-
-    return Greedy(rules, values_for(rules, ladder().tempers[level.temper], level.weights), seed, level.noise)
+def factory_of(name: str) -> MakeAgent:
+    """The function that makes agents of this name; its module is loaded only now."""
+    if name not in AGENTS:
+        complain("agent", name, f"one of {', '.join(AGENTS)}")
+    module, _, function = AGENTS[name].partition(":")
+    found: MakeAgent = getattr(import_module(module), function)
+    return found
 
 
-def _mcts(rules: AnyRules, level: Level, seed: int) -> Agent:
-    from ai.mcts import Effort, Mcts
-    from ai.policy import Habits
-
-    values = values_for(rules, ladder().tempers[level.temper], level.weights)
-    effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise, level.envy)
-    return Mcts(rules, values, Habits(rules, values), effort, seed)
-
-
-AGENTS: Final[Dict[str, MakeAgent]] = {"random": _random, "greedy": _greedy, "mcts": _mcts}
+def values_of(rules: AnyRules, level: Level) -> Values:
+    """How positions are valued at this level, with its temper."""
+    return values_for(rules, ladder().tempers[level.temper], level.weights)
 
 
 def make_agent(name: str, rules: AnyRules, level: str, seed: int, weights: Weights = None, temper: str = "") -> Agent:
     """Somebody who answers in this way, with the effort of this level; its own temper, if none is named."""
-    if name not in AGENTS:
-        complain("agent", name, f"one of {', '.join(AGENTS)}")
+    factory = factory_of(name)
     if temper and temper not in ladder().tempers:
         complain("temper", temper, f"one of {', '.join(ladder().tempers)}")
     chosen = level_called(level)
-    return AGENTS[name](rules, chosen._replace(weights=weights, temper=temper or chosen.temper), seed)
+    return factory(rules, chosen._replace(weights=weights, temper=temper or chosen.temper), seed)
 
 
 def make_opponent(rules: AnyRules, level: str, seed: int, temper: str = "") -> Agent:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Dict, Final, List, Mapping, Optional, Protocol, Tuple
 
+from ai.features import check_features, digest
 from game.kernel.checked_reader import Entries, complain, read_toml
 from game.kernel.choice import Choices
 from game.kernel.rules import AnyRules
 from game.paths import OPPONENTS
-from game.registry import shelf
+from game.registry import lineage, make, offers, shelf
 
 Marks = Tuple[int, ...]  # what matters at once about a choice, as small numbers
 
@@ -39,13 +41,19 @@ class Values(Protocol):
         """Whether playing on may end here, where somebody else begins to choose."""
 
     def marks(self, s: Any, who: int, choices: Choices) -> List[Marks]:
-        """What matters at once about each choice in this position, as small numbers, for habits."""
+        """What matters at once about each choice in this position, as small numbers, for the policy."""
+
+    def feature_name(self, number: int) -> str:
+        """What such a number is called in the files of what was learned."""
 
     def things(self, s: Any, who: int) -> Dict[str, int]:
         """What a seat has, by nouns that the words files have plurals of, what matters most first."""
 
     def weight_names(self) -> List[str]:
         """The names of all weights, in the order of `vector`."""
+
+    def shared_names(self) -> List[str]:
+        """Those of features that every ruleset of the game has: a table of weights is of these, or it is refused."""
 
     def vector(self, s: Any, who: int) -> List[float]:
         """What the weights are multiplied with, and added to the points there are."""
@@ -70,12 +78,29 @@ def made_values(rules: AnyRules, weights: Mapping[str, float]) -> Values:
 
 @lru_cache(maxsize=None)
 def weights_of(name: str) -> Mapping[str, float]:
-    """The weights that were found for a ruleset."""
-    level = read_toml(OPPONENTS / "evaluation" / f"{name}.toml")
+    """The weights found for a ruleset, or for the nearest that it extends, without those of things that it lacks."""
+    path = learned_file("evaluation", name)
+    known = made_values(make(name, offers(name)["seats"][0], {}), {})
+    level = read_toml(path)
+    check_features(level, digest(known.shared_names()))
     level.any("found", {})
     weights = numbers(level.entries("weights"))
     level.done()
-    return weights
+    if path.stem == name:
+        return weights
+    names = {*known.weight_names()}
+    return {key: weight for key, weight in weights.items() if key in names}
+
+
+def learned_file(kind: str, name: str) -> Path:
+    """What was learned for a ruleset, or for the nearest that it extends; its own, not there yet, if there is none."""
+    files = [OPPONENTS / kind / f"{ruleset}.toml" for ruleset in lineage(name)]
+    return next((file for file in files if file.is_file()), files[0])
+
+
+def features_of(name: str) -> str:
+    """The digest of what the evaluation of a ruleset looks at."""
+    return digest(made_values(make(name, offers(name)["seats"][0], {}), {}).shared_names())
 
 
 def numbers(table: Entries) -> Dict[str, float]:

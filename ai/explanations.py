@@ -11,7 +11,7 @@ from game.registry import shelf
 MOST: Final = 4  # of one choice
 
 
-class Merit(NamedTuple):
+class Reason(NamedTuple):
     """What speaks for a choice, or what it costs: a noun or a key of the words files, and what is said with it."""
 
     word: str
@@ -23,27 +23,27 @@ class End(NamedTuple):
     """Where a choice leads by the end of the turn, and what there is more or less of then."""
 
     s: Any
-    changes: List[Merit]
+    changes: List[Reason]
 
 
 class Game(Protocol):
     """What a game must say of its choices, in `ai/<game>/explanations.py`."""
 
-    def merits(self, rules: Any, who: int, now: Any, ends: List[End]) -> List[List[Merit]]:
+    def reasons(self, rules: Any, who: int, now: Any, ends: List[End]) -> List[List[Reason]]:
         """For each end, what speaks for it, what matters most first; ends may be compared with each other."""
 
 
-def merits(rules: AnyRules, who: int, now: Any, ends: List[End]) -> List[List[Merit]]:
+def reasons(rules: AnyRules, who: int, now: Any, ends: List[End]) -> List[List[Reason]]:
     """The most important things that speak for each of some choices."""
     game: Game = import_module(f"ai.{shelf()[rules.name]}.explanations")
-    return [found[:MOST] for found in game.merits(rules, who, now, ends)]
+    return [found[:MOST] for found in game.reasons(rules, who, now, ends)]
 
 
-def changes(before: Dict[str, int], after: Dict[str, int]) -> List[Merit]:
+def changes(before: Dict[str, int], after: Dict[str, int]) -> List[Reason]:
     """What there is more or less of, in the order in which the game counts things."""
-    return [Merit(noun, after[noun] - before[noun]) for noun in before if after[noun] != before[noun]]
+    return [Reason(noun, after[noun] - before[noun]) for noun in before if after[noun] != before[noun]]
 
 
-def without(found: List[Merit], *words: str) -> List[Merit]:
+def without(found: List[Reason], *words: str) -> List[Reason]:
     """Changes that are not told otherwise."""
-    return [merit for merit in found if merit.word not in words]
+    return [reason for reason in found if reason.word not in words]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, List, Optional, Tuple
 
-from ai.agent import Answer, Reason
+from ai.agent import Answer, Candidate, values_of
 from ai.evaluation import Values
+from ai.levels import Level
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 
@@ -47,9 +48,9 @@ class Greedy:
             self.plan = self.best_turn(s, decision).plan
         return self.plan.pop(0)[1]
 
-    def judge(self, s: AnyState, decision: Decision) -> List[Reason]:
+    def judge(self, s: AnyState, decision: Decision) -> List[Candidate]:
         """Every choice with what the position is worth after it and the rest of the turn."""
-        return [Reason(choice, 1, self.after(s, decision, choice).worth) for choice in decision.choices]
+        return [Candidate(choice, 1, self.after(s, decision, choice).worth) for choice in decision.choices]
 
     def best_turn(self, s: AnyState, decision: Decision) -> Outcome:
         best = self.after(s, decision, decision.choices[0])
@@ -113,3 +114,7 @@ class Greedy:
 def _same(planned: Decision, asked: Decision) -> bool:
     """Whether this is the decision that was foreseen."""
     return (planned.who, planned.kind) == (asked.who, asked.kind) and list(planned.choices) == list(asked.choices)
+
+
+def make(rules: AnyRules, level: Level, seed: int) -> Greedy:
+    return Greedy(rules, values_of(rules, level), seed, level.noise)

@@ -14,8 +14,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Dict, Final, Hashable, Iterator, List, NamedTuple, Optional, Tuple
 
-from ai.agent import Answer, Reason
+from ai.agent import Answer, Candidate, values_of
 from ai.evaluation import Values
+from ai.levels import Level
 from ai.policy import Habits
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
@@ -30,7 +31,7 @@ LESS: Final = 0.8  # of that, for each choice more: a whole turn takes two and a
 EVERY: Final = 16  # simulations it is asked whether the choice is clear
 CATCHING_UP: Final = 0.5  # of the simulations left, the most that the second choice is thought to gain on the first
 EARNEST: Final = 0.1  # of the visits of the choice looked at most; what is looked at less is only guessed at
-SHOWN: Final = 5  # choices that are told as reasons
+SHOWN: Final = 5  # choices that are told as candidates
 
 
 class Effort(NamedTuple):
@@ -111,10 +112,10 @@ class Mcts:
         children = self.root.children
         asked = [choice for choice in dict.fromkeys(decision.choices) if choice in children]
         asked.sort(key=lambda choice: (children[choice].visits, children[choice].likely), reverse=True)
-        reasons = [Reason(c, children[c].visits, self.worth(children[c])) for c in asked[:SHOWN]]
+        candidates = [Candidate(c, children[c].visits, self.worth(children[c])) for c in asked[:SHOWN]]
         best = self.misjudged(asked) if self.effort.noise else asked[0]
         self.foresee(view, decision.who, best)
-        return Answer(best, reasons)
+        return Answer(best, candidates)
 
     def misjudged(self, asked: List[Choice]) -> Choice:
         """What seems best to somebody who misjudges a little all choices that he has thought about in earnest."""
@@ -290,3 +291,9 @@ class Mcts:
             if node.visits >= 4 or self.low == self.high:
                 self.low = min(self.low, mean) if self.low != self.high else mean - 1.0
                 self.high = max(self.high, mean)
+
+
+def make(rules: AnyRules, level: Level, seed: int) -> Mcts:
+    values = values_of(rules, level)
+    effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise, level.envy)
+    return Mcts(rules, values, Habits(rules, values), effort, seed)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from functools import lru_cache
+from importlib import import_module
 from math import exp
 from random import Random
 from typing import Any, Dict, Final, List, Mapping, Optional, Tuple, cast
 
-from ai.evaluation import Marks, Values, numbers
+from ai.evaluation import Marks, Values, learned_file, numbers
+from ai.features import FeatureList, check_features
 from game.kernel.checked_reader import read_toml
 from game.kernel.choice import Choice
 from game.kernel.rules import AnyRules, AnyState, Decision
-from game.paths import OPPONENTS
+from game.registry import shelf
 
 BOLDNESS: Final = 1.3  # how closely playing on keeps to the strongest habits
 STRONGEST: Final = 40.0  # beyond which the exponential of a strength says no more
@@ -26,15 +28,22 @@ Names = Tuple[str, ...]
 
 @lru_cache(maxsize=None)
 def strengths_of(name: str) -> Mapping[str, float]:
-    """The strengths that were learned for a ruleset; none if nobody has learned them yet."""
-    path = OPPONENTS / "policy" / f"{name}.toml"
+    """The strengths that were learned for a ruleset, or for the nearest that it extends; none if there are none yet."""
+    path = learned_file("policy", name)
     if not path.is_file():
         return {}
     level = read_toml(path)
+    check_features(level, feature_list_of(name).digest())
     level.any("found", {})
     strengths = numbers(level.entries("strengths"))
     level.done()
     return strengths
+
+
+def feature_list_of(name: str) -> FeatureList:
+    """What the policy of a ruleset looks at."""
+    found: FeatureList = import_module(f"ai.{shelf()[name]}.policy_features").FEATURES
+    return found
 
 
 class Habits:
@@ -62,7 +71,8 @@ class Habits:
     def marked_names(self, kind: int, choice: Choice, mark: int) -> Names:
         """Of a choice and of its kind, with a mark."""
         step, words = self._said(kind, choice)
-        return self._aside((f"{step} {' '.join(words[:2])} @{mark}", f"{step} {words[0]} * @{mark}"))
+        feature = self.values.feature_name(mark)
+        return self._aside((f"{step} {' '.join(words[:2])} @{feature}", f"{step} {words[0]} * @{feature}"))
 
     def _aside(self, names: Names) -> Names:
         aside = self.values.aside

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from ai.agent import Answer
-from game.kernel.rules import Decision
+from ai.levels import Level
+from game.kernel.rules import AnyRules, Decision
 
 
 class RandomPlayer:
@@ -15,3 +16,7 @@ class RandomPlayer:
 
     def choose(self, view: Any, decision: Decision) -> Answer:
         return Answer(self.random.choice(decision.choices), [])
+
+
+def make(rules: AnyRules, level: Level, seed: int) -> RandomPlayer:
+    return RandomPlayer(seed)

@@ -13,18 +13,26 @@ import subprocess
 import sys
 from queue import Empty, Queue
 from threading import Thread
-from typing import IO, Any, Dict, Final, List, Optional
+from typing import IO, Any, Dict, Final, List, NamedTuple, Optional
 
-from ai.agent import Agent, answer, make_agent
-from ai.hints import hints
-from ai.mcts import Mcts
-from ai.pondering import Pondering
+from ai.advice import Advice
+from ai.explanations import Reason
+from ai.thinking import Question, Thinking
 from game.child import command
 from game.kernel.saves import load, save
 from game.kernel.table import Table
 from game.registry import make
 
-Message = Dict[str, Any]
+Message = Dict[str, Any]  # a line: what is asked, or what was found
+
+
+class Reply(NamedTuple):
+    """What came back for the question of this number: advice, the best first, or why there is none."""
+
+    number: int
+    advice: List[Advice]
+    error: str = ""
+
 
 
 # -- the side that asks ----------------------------------------------------------------------------
@@ -74,21 +82,12 @@ class Worker:
         self.asked = 0  # the number of the last question
         self.is_thinking = False
 
-    def ask(self, table: Table[Any], agent: str, level: str, seed: int, temper: str = "") -> int:
-        """Begin to think about the choice that is asked at this table; the number comes back with the answer.
-
-        Without a temper it is the level's own.
-        """
-        return self._begin("choose", table, agent=agent, level=level, seed=seed, temper=temper)
-
-    def hint(self, table: Table[Any], level: str, seed: int) -> int:
-        """Begin to look for the best few choices, as somebody of this level sees them."""
-        return self._begin("hint", table, level=level, seed=seed)
-
-    def _begin(self, what: str, table: Table[Any], **how: Any) -> int:
+    def request(self, question: Question, seed: int) -> int:
+        """Begin to think about the choice that is asked at this table; the number comes back with the reply."""
         if self.is_thinking:
             self.cancel()
-        self.send({"do": what, "save": save(table), **how})
+        table, *how = question
+        self.send({"do": "answer", "save": save(table), "seed": seed, **dict(zip(Question._fields[1:], how))})
         self.is_thinking = True
         return self.asked
 
@@ -97,17 +96,17 @@ class Worker:
         if not self.is_thinking:
             self.send({"do": "ponder", "save": save(table), "seat": seat})
 
-    def answer(self) -> Optional[Message]:
-        """The answer, if it has come: `number`, and `choice`, or `hints`, or an `error`."""
+    def answer(self) -> Optional[Reply]:
+        """The reply, if it has come."""
         process = self.process
         if process is None:
             return None
         try:
-            found: Message = json.loads(process.said.get_nowait())
+            found = reply_of(process.said.get_nowait())
         except Empty:
             if self.is_thinking and process.popen.poll() is not None and process.said.empty():
                 self.cancel()
-                return {"number": self.asked, "error": "the process that thought has died"}
+                return Reply(self.asked, [], "the process that thought has died")
             return None
         self.is_thinking = False
         return found
@@ -161,6 +160,14 @@ def prepare(ended: List[Process], spares: Queue[Process]) -> None:
     spares.put(Process())
 
 
+def reply_of(line: bytes) -> Reply:
+    """The reply that stands in a line; a NamedTuple travels as the list of its fields."""
+    said: Message = json.loads(line)
+    rows = said.get("advice", [])
+    advice = [Advice(choice, visits, points, [Reason(*one) for one in why]) for choice, visits, points, why in rows]
+    return Reply(said["number"], advice, said.get("error", ""))
+
+
 def listen(pipe: IO[bytes], said: Queue[bytes]) -> None:
     try:
         for line in pipe:
@@ -172,42 +179,14 @@ def listen(pipe: IO[bytes], said: Queue[bytes]) -> None:
 # -- the side that thinks --------------------------------------------------------------------------
 
 
-class Thinker:
-    """The agent of the last question, with its tree."""
-
-    def __init__(self) -> None:
-        self.agent: Optional[Agent] = None
-        self.key = ""  # of the agent: game, level, temper and seed
-        self.pondering: Optional[Pondering] = None  # of an agent that can
-
-    def choose(self, message: Message) -> Message:
+def answer_to(message: Message, thinking: Thinking) -> Message:
+    """What has been found, or why nothing can be."""
+    try:
         table = load(message["save"], make)
-        assert table.decision is not None, "the game is over"
-        how = [message[word] for word in ("agent", "level", "temper", "seed")]
-        key = json.dumps([*how, table.rules.name, table.rules.options])
-        if self.agent is None or key != self.key:
-            agent, level, temper, seed = how
-            self.agent = make_agent(agent, table.rules, level, seed, temper=temper)
-            self.pondering = Pondering(self.agent) if isinstance(self.agent, Mcts) else None
-            self.key = key
-        if self.pondering is not None:
-            self.pondering.catch_up(table)
-        return {"choice": table.rules.say(answer(self.agent, table).choice)}
-
-    def hint(self, message: Message) -> Message:
-        """The best few choices; the opponent that thinks here, and its tree, are left as they are."""
-        table = load(message["save"], make)
-        assert table.decision is not None, "the game is over"
-        say = table.rules.say
-        found = hints(table, message["level"], message["seed"])
-        return {"hints": [{**hint._asdict(), "choice": say(hint.choice)} for hint in found]}
-
-    def ponder(self, message: Message, questions: Queue[bytes]) -> None:
-        """Grow the tree until something is asked."""
-        table = load(message["save"], make)
-        if self.pondering is None or table.decision is None or table.decision.who < 0:
-            return
-        self.pondering.go_on(table, message["seat"], until=lambda: not questions.empty())
+        question = Question(table, message["level"], message["temper"], message["wants_advice"])
+        return {"advice": thinking.answer(question, message["seed"])}
+    except (ValueError, AssertionError) as error:
+        return {"error": str(error)}
 
 
 def watch(questions: Queue[bytes]) -> None:
@@ -220,15 +199,11 @@ def watch(questions: Queue[bytes]) -> None:
 def main() -> None:
     questions: Queue[bytes] = Queue()
     Thread(target=watch, args=(questions,), daemon=True).start()
-    thinker = Thinker()
+    thinking = Thinking()
     while True:
         message = json.loads(questions.get())
         if message["do"] == "ponder":
-            thinker.ponder(message, questions)
+            thinking.ponder(load(message["save"], make), message["seat"], until=lambda: not questions.empty())
             continue
-        try:
-            found = thinker.hint(message) if message["do"] == "hint" else thinker.choose(message)
-        except (ValueError, AssertionError) as error:
-            found = {"error": str(error)}
-        sys.stdout.write(json.dumps({"number": message["number"], **found}) + "\n")
+        sys.stdout.write(json.dumps({"number": message["number"], **answer_to(message, thinking)}) + "\n")
         sys.stdout.flush()

@@ -153,7 +153,7 @@ def do_agent(wire: Wire, agent: str, level: str, seed: int) -> Fields:
         complain("request, agent", "a decision of chance", "one of a seat")
     here = luck(seed, len(table.log))  # another place, other dice: one seed is enough for a whole game
     found = answer(make_agent(agent, table.rules, level, here), table)
-    why = [{**reason._asdict(), "choice": table.rules.say(reason.choice)} for reason in found.why]
+    why = [{**one._asdict(), "choice": table.rules.say(one.choice)} for one in found.candidates]
     return {"choice": table.rules.say(found.choice), "why": why}
 
 

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.agent import AGENTS, Answer
+from ai import agent
+from ai.agent import Answer
 from game.registry import names, offers
 from game.wire import REQUESTS, Wire, answer_line
 
@@ -185,7 +186,7 @@ def test_an_agent_is_shown_only_what_its_seat_may_know(monkeypatch: pytest.Monke
             shown.append(view)
             return Answer(decision.choices[0], [])
 
-    monkeypatch.setitem(AGENTS, "random", lambda *given: Watcher())
+    monkeypatch.setattr(agent, "factory_of", lambda name: lambda *given: Watcher())
     talk = new_game(seats=4)
     table = talk.wire.table
     for _ in range(8):

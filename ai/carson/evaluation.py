@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Dict, Final, List, Mapping, Sequence, Tuple
+from typing import Dict, Final, List, Mapping, Tuple
 
+from ai.carson.policy_features import CarsonFeatures
 from ai.evaluation import Marks
 from game.carson.data.tables import FIRST_PARCEL
 from game.carson.data.town_grid import NEAR, around, spots_of
 from game.carson.game import Carson
-from game.carson.ids import choice_kinds, step_kinds
+from game.carson.ids import step_kinds
 from game.carson.state import ACTIONS, IN_HAND, NO_CARD, PERSONALITIES, PLACING, Player, State
 from game.carson.steps.cowboys import attackable, firepower, holds_white
 from game.carson.steps.income import income, price
-from game.kernel.choice import Choice, Choices
+from game.kernel.choice import Choices
 
-# Features that count for every round that is still to come, and once more for this round.
-LASTING: Final[Sequence[str]] = (
-    "always", "money", "money_to_12", "cowboys", "white_cowboy", "revolvers", "roads", "roads_to_4", "parcels",
-    "parcels_used", "parcels_free", "free_neighbours", "free_mountains", "next_to_houses", "buildings",
-    "buildings_kept", "income", "income^2", "houses", "points", "three_guns", "strongest",
-    "passed_early", "picks_first",
-)  # fmt: skip
-# Features of the cowboys who stand on the board in this round.
-PLACED: Final[Sequence[str]] = (
-    "on_parcels", "on_contested_parcels", "dear_parcels", "near_own", "near_mountains", "near_houses", "on_own",
-    "attacks", "spoils", "attacked", "feared", "money_for_all", "in_hand", "placing", "acting",
-)  # fmt: skip
+Features = Dict[str, float]  # some that belong together; those of squares and cards that are not there are 0
 
-Rivals = Tuple[int, int, int]  # cells on which somebody else stands, several do, somebody as strong as oneself does
-NO_RIVALS: Final[Rivals] = (0, 0, 0)
-MOST_KEPT: Final = 2000  # towns whose marks are remembered
-MARKS: Final[Sequence[Marks]] = [(mark,) for mark in range(1300)]  # every mark, made once: alike is the same
+# How likely a duel is won, a die each and firepower added: 0.5 when both are as strong, ties counted half, then 0.65,
+# 0.78, 0.88 and 0.94 for one to four points ahead. A line is close to that; nothing is certain before the dice fall.
+EVEN: Final = 0.5
+SHARE: Final = 0.14
+LEAST, MOST = 0.05, 0.95
 
 
 class CarsonValues:
@@ -41,14 +32,19 @@ class CarsonValues:
         self.rules: Final = rules
         self.data: Final = data
         self.aside = ""
-        squares = [f"on_{square.id}" for square in data.squares]
-        contested = [f"for_{square.id}" for square in data.squares]
-        cards = [f"card_{side}_{number}" for number in range(len(data.cards)) for side in ("yellow", "red")]
-        passing = [*PLACED, *squares, *contested, *cards]
-        looked_at = [*LASTING, *(f"{name}_later" for name in LASTING), *passing]
-        self.names: Final = [*looked_at, *(f"{name}_later" for name in passing)]
-        self.weights: Final = [weights.get(name, 0.0) for name in self.names]
-        self._cells: Final[Dict[Tuple[int, int, int, int], List[int]]] = {}
+        self._squares_named: Final = [(f"on_{square.id}", f"for_{square.id}") for square in data.squares]
+        self._cards_named: Final = [(f"card_yellow_{n}", f"card_red_{n}") for n in range(len(data.cards))]
+        safe, disputed = zip(*self._squares_named)
+        self._things: Final = [*safe, *disputed, *(name for both in self._cards_named for name in both)]
+        lasting, (placed, _, _) = self.looked_at(rules.setup(), 0)
+        self._shared: Final = [*lasting, *placed]
+        passing = [*placed, *self._things]
+        now = [*lasting, *(f"{name}_later" for name in lasting), *passing]
+        self.names: Final = [*now, *(f"{name}_later" for name in passing)]
+        self._places: Final = {name: place for place, name in enumerate(self.names)}
+        self._now: Final = {name: weights.get(name, 0.0) for name in (*lasting, *passing)}
+        self._later: Final = {name: weights.get(f"{name}_later", 0.0) for name in (*lasting, *passing)}
+        self.looking: Final = CarsonFeatures(rules)
 
     # -- what an agent asks ------------------------------------------------------------------------
 
@@ -58,8 +54,17 @@ class CarsonValues:
     def value(self, s: State, who: int) -> float:
         """What this seat's final score is expected to be."""
         worth = self.points_now(s, who)
-        for seen, weight in zip(self.vector(s, who), self.weights):
-            worth += seen * weight
+        if not s.todo:
+            return worth
+        lasting, passing = self.looked_at(s, who)
+        later = self.later(s)
+        for groups in ([lasting], passing):
+            for group in groups:
+                for name, value in group.items():
+                    worth += value * self._now[name]
+            for group in groups:
+                for name, value in group.items():
+                    worth += value * later * self._later[name]
         return worth
 
     def is_turn_over(self, s: State, who: int) -> bool:
@@ -76,55 +81,10 @@ class CarsonValues:
 
     def marks(self, s: State, who: int, choices: Choices) -> List[Marks]:
         """What matters at once about each choice: who else stands there, what it would earn, how rich one is."""
-        player = s.players[who]
-        cells = self._marks_of_cells(s, player)
-        somebody, several, stronger = self._rivals(s, who) if s.phase == PLACING else NO_RIVALS
-        found: List[Marks] = []
-        for choice in choices:
-            if choice.verb == choice_kinds.COWBOY or choice.verb == choice_kinds.SHERIFF:
-                cell = choice.what
-                mark = cells[cell]
-                if somebody >> cell & 1:
-                    mark += 4 + 4 * (several >> cell & 1) + 12 * (stronger >> cell & 1)
-                found.append(MARKS[mark])
-            else:
-                found.append(MARKS[self._mark(s, player, choice)])
-        return found
+        return self.looking.of(s, who, choices)
 
-    def _mark(self, s: State, player: Player, choice: Choice) -> int:
-        verb = choice.verb
-        if verb in (choice_kinds.PARCEL, choice_kinds.UP, choice_kinds.HOUSE):
-            near = NEAR[choice.what] if choice.what < len(NEAR) else 0
-            return 100 + min(9, (near & s.mountains).bit_count() * 3 + (near & s.houses).bit_count())
-        if verb == choice_kinds.PASS:
-            return 200 + min(9, player.hand) * 5 + s.round
-        return s.round * 4 + min(3, player.money // 8)
-
-    def _marks_of_cells(self, s: State, player: Player) -> List[int]:
-        """What every cell is marked with while nobody else stands there; it is the same for many decisions."""
-        good = player.owned | s.mountains | s.houses
-        key = (s.round, min(3, player.money // 6), good, s.occupied)
-        found = self._cells.get(key)
-        if found is None:
-            if len(self._cells) >= MOST_KEPT:
-                self._cells.clear()
-            found = self._cells[key] = [s.round + 24 * key[1]] * FIRST_PARCEL
-            for spot, near in enumerate(NEAR):
-                used = s.occupied >> spot & 1
-                found.append(1000 + s.round + 24 * (4 * used + min(3, (near & good).bit_count())))
-        return found
-
-    def _rivals(self, s: State, who: int) -> Rivals:
-        """The cells on which others stand."""
-        mine = firepower(self.data, s, who)
-        somebody = several = stronger = 0
-        for seat, other in enumerate(s.players):
-            if seat != who:
-                several |= somebody & other.placed
-                somebody |= other.placed
-                if other.placed and firepower(self.data, s, seat) >= mine:
-                    stronger |= other.placed
-        return somebody, several, stronger
+    def feature_name(self, number: int) -> str:
+        return self.looking.name(number)
 
     def things(self, s: State, who: int) -> Dict[str, int]:
         """What a seat has, by nouns that the words files have plurals of, what matters most first."""
@@ -141,11 +101,20 @@ class CarsonValues:
     def weight_names(self) -> List[str]:
         return self.names
 
+    def shared_names(self) -> List[str]:
+        return self._shared
+
     def vector(self, s: State, who: int) -> List[float]:
+        row = [0.0] * len(self.names)
+        if not s.todo:
+            return row
         lasting, passing = self.looked_at(s, who)
         later = self.later(s)
-        row = [*lasting, *(value * later for value in lasting), *passing]
-        return [*row, *(value * later for value in passing)]
+        for group in (lasting, *passing):
+            for name, value in group.items():
+                row[self._places[name]] = value
+                row[self._places[f"{name}_later"]] = value * later
+        return row
 
     def later(self, s: State) -> float:
         """How many rounds come after this one."""
@@ -157,45 +126,65 @@ class CarsonValues:
 
     # -- looking -----------------------------------------------------------------------------------
 
-    def looked_at(self, s: State, who: int) -> Tuple[List[float], List[float]]:
-        data, player = self.data, s.players[who]
-        if not s.todo:
-            return [0.0] * len(LASTING), [0.0] * ((len(self.names) - 2 * len(LASTING)) // 2)
-        earned = houses = buildings = 0
+    def looked_at(self, s: State, who: int) -> Tuple[Features, List[Features]]:
+        """What counts for every round to come and once more for this one, and what counts for this round only."""
+        player = s.players[who]
+        mine = firepower(self.data, s, who)
+        passing = [self._placed(s, who, player, mine), self._on_squares(s, who, player, mine), self._card(s, player)]
+        return self._lasting(s, who, player, mine), passing
+
+    def _lasting(self, s: State, who: int, player: Player, mine: int) -> Features:
+        data = self.data
+        earned = 0
         for kind in data.earning:
             for spot in spots_of(s.built[kind] & player.owned):
                 earned += income(data, s, player, kind, spot)
-        for built in s.built:
-            buildings += (built & player.owned).bit_count()
-        houses = (s.houses & player.owned).bit_count()
-        free = player.owned & ~s.occupied
-        mine = firepower(data, s, who)
-        strongest = float(all(firepower(data, s, seat) < mine for seat in range(len(s.players)) if seat != who))
-        white = float(holds_white(data, s, player) and s.white == IN_HAND)
-        early = float(len(s.players) - s.pass_order.index(who)) if who in s.pass_order else 0.0
-        first = float(s.phase == PERSONALITIES and s.turn_order[0] == who and player.card == NO_CARD)
-        lasting: List[float] = [
-            1.0, player.money, min(player.money, 12), player.hand, white, player.chips, player.roads,
-            min(player.roads, 4), player.owned.bit_count(), (player.owned & s.occupied).bit_count(), free.bit_count(),
-            (around(player.owned) & data.town.land & ~s.taken).bit_count(),
-            (around(player.owned) & s.mountains & ~s.taken).bit_count(), (around(player.owned) & s.houses).bit_count(),
-            buildings, len(player.kept), earned, earned * earned * 0.05, houses, player.points,
-            float(s.three_guns == who), strongest, early, first,
-        ]  # fmt: skip
-        cards = [0.0] * (2 * len(data.cards))
-        if player.card >= 0:
-            cards[2 * player.card + s.sides[player.card]] = 1.0
-        return lasting, [*self._placed(s, who, player, mine), *self._squares(s, who, player, mine), *cards]
+        others = [seat for seat in range(len(s.players)) if seat != who]
+        around_own = around(player.owned)
+        return {
+            "always": 1.0,
+            "money": player.money,
+            "money_to_12": min(player.money, 12),
+            "cowboys": player.hand,
+            "white_cowboy": float(holds_white(data, s, player) and s.white == IN_HAND),
+            "revolvers": player.chips,
+            "roads": player.roads,
+            "roads_to_4": min(player.roads, 4),
+            "parcels": player.owned.bit_count(),
+            "parcels_used": (player.owned & s.occupied).bit_count(),
+            "parcels_free": (player.owned & ~s.occupied).bit_count(),
+            "free_neighbours": (around_own & data.town.land & ~s.taken).bit_count(),
+            "free_mountains": (around_own & s.mountains & ~s.taken).bit_count(),
+            "next_to_houses": (around_own & s.houses).bit_count(),
+            "buildings": sum([(built & player.owned).bit_count() for built in s.built]),
+            "buildings_kept": len(player.kept),
+            "income": earned,
+            "income^2": earned * earned * 0.05,
+            "houses": (s.houses & player.owned).bit_count(),
+            "points": player.points,
+            "three_guns": float(s.three_guns == who),
+            "strongest": float(all(firepower(data, s, seat) < mine for seat in others)),
+            "passed_early": float(len(s.players) - s.pass_order.index(who)) if who in s.pass_order else 0.0,
+            "picks_first": float(s.phase == PERSONALITIES and s.turn_order[0] == who and player.card == NO_CARD),
+        }
 
-    def _squares(self, s: State, who: int, player: Player, mine: int) -> List[float]:
+    def _card(self, s: State, player: Player) -> Features:
+        """The personality of this round, and the side of it that counts."""
+        return {self._cards_named[player.card][s.sides[player.card]]: 1.0} if player.card >= 0 else {}
+
+    def _on_squares(self, s: State, who: int, player: Player, mine: int) -> Features:
         """For every square, how many stand there safely, and how likely a duel about it is won."""
-        safe = [0.0] * len(self.data.squares)
-        disputed = [0.0] * len(self.data.squares)
-        for cell in range(len(self.data.squares)):
+        safe: Features = {}
+        disputed: Features = {}
+        for cell, (on, contested) in enumerate(self._squares_named):
             if player.placed >> cell & 1:
                 won = self._won(s, who, cell, mine)
-                (safe if won >= 1.0 else disputed)[cell] = won
-        return [*safe, *disputed]
+                if won >= 1.0:
+                    safe[on] = won
+                else:
+                    disputed[contested] = won
+        safe.update(disputed)
+        return safe
 
     def _won(self, s: State, who: int, cell: int, mine: int) -> float:
         """How likely all others who stand there are beaten."""
@@ -205,10 +194,11 @@ class CarsonValues:
         for seat, other in enumerate(s.players):
             if seat != who and other.placed >> cell & 1:
                 ahead = mine - firepower(self.data, s, seat)
-                won *= min(0.95, max(0.05, 0.5 + 0.14 * ahead))
+                won *= min(MOST, max(LEAST, EVEN + SHARE * ahead))
         return won
 
-    def _placed(self, s: State, who: int, player: Player, mine: int) -> List[float]:
+    def _placed(self, s: State, who: int, player: Player, mine: int) -> Features:
+        """The cowboys who stand on the board in this round."""
         data = self.data
         parcels = contested = dear = own = mountains = houses = guards = attacks = spoils = cost = 0.0
         for spot in spots_of(player.placed >> FIRST_PARCEL):
@@ -233,11 +223,23 @@ class CarsonValues:
                     attacked += self._income_of(s, spot) / 2
         if s.phase == PLACING and who in s.pass_order:
             feared = float((attackable(data, s) & player.owned).bit_count())
-        return [
-            parcels, contested, dear, own, mountains, houses, guards, attacks, spoils, attacked, feared,
-            min(0.0, player.money - cost), player.hand if s.phase in (PLACING, ACTIONS) else 0.0,
-            float(s.phase == PLACING), float(s.phase == ACTIONS),
-        ]  # fmt: skip
+        return {
+            "on_parcels": parcels,
+            "on_contested_parcels": contested,
+            "dear_parcels": dear,
+            "near_own": own,
+            "near_mountains": mountains,
+            "near_houses": houses,
+            "on_own": guards,
+            "attacks": attacks,
+            "spoils": spoils,
+            "attacked": attacked,
+            "feared": feared,
+            "money_for_all": min(0.0, player.money - cost),
+            "in_hand": player.hand if s.phase in (PLACING, ACTIONS) else 0.0,
+            "placing": float(s.phase == PLACING),
+            "acting": float(s.phase == ACTIONS),
+        }
 
     def _income_of(self, s: State, spot: int) -> float:
         """What the building on a parcel earns its owner."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, List, Sequence
 
-from ai.explanations import End, Merit, without
+from ai.explanations import End, Reason, without
 from game.carson.data.town_grid import NEAR, spots_of
 from game.carson.game import Carson
 from game.carson.state import State
@@ -25,7 +25,7 @@ LEFT: Final = "left"
 SENTENCES: Final[Sequence[str]] = (ALONE, AHEAD, EVEN, BEHIND, SHARED, ORDER, MOUNTAINS, HOUSES, EARNS, LEFT)
 
 
-def merits(rules: Carson, who: int, now: State, ends: List[End]) -> List[List[Merit]]:
+def reasons(rules: Carson, who: int, now: State, ends: List[End]) -> List[List[Reason]]:
     """Of each end: the duels that threaten, what buildings earn, and what is gained and spent."""
     before = earned(rules, now, who)
     return [
@@ -41,38 +41,38 @@ def merits(rules: Carson, who: int, now: State, ends: List[End]) -> List[List[Me
     ]
 
 
-def rivals(rules: Carson, now: State, s: State, who: int) -> List[Merit]:
+def rivals(rules: Carson, now: State, s: State, who: int) -> List[Reason]:
     """Where a cowboy has been sent: whether others stand there, and who is stronger."""
     if s.players[who].wages > now.players[who].wages:
-        return [Merit(SHARED)]
+        return [Reason(SHARED)]
     sent = s.players[who].placed & ~now.players[who].placed & ~rules.data.many
     if not sent:
         return []
     others = [seat for seat, player in enumerate(s.players) if seat != who and player.placed & sent]
     if not others:
-        return [Merit(ALONE)]
+        return [Reason(ALONE)]
     lead = firepower(rules.data, s, who) - max(firepower(rules.data, s, seat) for seat in others)
-    return [Merit(AHEAD, lead) if lead > 0 else Merit(BEHIND, -lead) if lead else Merit(EVEN)]
+    return [Reason(AHEAD, lead) if lead > 0 else Reason(BEHIND, -lead) if lead else Reason(EVEN)]
 
 
-def place(now: State, s: State, who: int) -> List[Merit]:
+def place(now: State, s: State, who: int) -> List[Reason]:
     """Who passes has his place in the next round's order."""
-    return [Merit(ORDER, s.pass_order.index(who) + 1)] if who in s.pass_order and who not in now.pass_order else []
+    return [Reason(ORDER, s.pass_order.index(who) + 1)] if who in s.pass_order and who not in now.pass_order else []
 
 
-def land(now: State, s: State, who: int) -> List[Merit]:
+def land(now: State, s: State, who: int) -> List[Reason]:
     """What lies around parcels that have become his."""
     near = 0
     for spot in spots_of(s.players[who].owned & ~now.players[who].owned):
         near |= NEAR[spot]
     mountains, houses = (near & s.mountains).bit_count(), (near & s.houses).bit_count()
-    return [merit for merit in (Merit(MOUNTAINS, mountains), Merit(HOUSES, houses)) if merit.number]
+    return [reason for reason in (Reason(MOUNTAINS, mountains), Reason(HOUSES, houses)) if reason.number]
 
 
-def gained(changes: List[Merit], same_phase: bool) -> List[Merit]:
+def gained(changes: List[Reason], same_phase: bool) -> List[Reason]:
     """Whatever else is counted; cowboys who are sent, or come home with a phase, need not be told."""
     found = without(changes, "dollar")
-    return [merit for merit in found if merit.word != "cowboy" or (same_phase and merit.number > 0)]
+    return [reason for reason in found if reason.word != "cowboy" or (same_phase and reason.number > 0)]
 
 
 def earned(rules: Carson, s: State, who: int) -> int:
@@ -83,11 +83,11 @@ def earned(rules: Carson, s: State, who: int) -> int:
     )
 
 
-def more_income(dollars: int) -> List[Merit]:
-    return [Merit(EARNS, dollars)] if dollars > 0 else []
+def more_income(dollars: int) -> List[Reason]:
+    return [Reason(EARNS, dollars)] if dollars > 0 else []
 
 
-def money(end: End, who: int) -> List[Merit]:
+def money(end: End, who: int) -> List[Reason]:
     """Dollars gained, or what is left of them."""
-    dollars = [merit for merit in end.changes if merit.word == "dollar"]
-    return [merit if merit.number > 0 else Merit(LEFT, end.s.players[who].money) for merit in dollars]
+    dollars = [reason for reason in end.changes if reason.word == "dollar"]
+    return [reason if reason.number > 0 else Reason(LEFT, end.s.players[who].money) for reason in dollars]

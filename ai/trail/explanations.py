@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, List, Sequence
 
-from ai.explanations import End, Merit, without
+from ai.explanations import End, Reason, without
 from ai.trail.herd_stats import Herd
 from game.trail.data.tables import Data
 from game.trail.game import Trail
@@ -34,7 +34,7 @@ NO_CITY: Final = -1
 ON_ITS_WAY: Final = 0  # turns of a herder who is not on the trail now
 
 
-def merits(rules: Trail, who: int, now: State, ends: List[End]) -> List[List[Merit]]:
+def reasons(rules: Trail, who: int, now: State, ends: List[End]) -> List[List[Reason]]:
     """Of each end: the delivery, the workers, the cards, the next trip, and what is gained and spent."""
     turns = [turns_left(rules.data, end.s, who) for end in ends]
     before, slowest = now.players[who], max(turns)
@@ -53,25 +53,25 @@ def merits(rules: Trail, who: int, now: State, ends: List[End]) -> List[List[Mer
     ]
 
 
-def delivered(data: Data, before: Player, after: Player) -> List[Merit]:
+def delivered(data: Data, before: Player, after: Player) -> List[Reason]:
     """Every city that got a disc."""
     return [
-        Merit(DELIVERS, after.cities[city] - before.cities[city], name)
+        Reason(DELIVERS, after.cities[city] - before.cities[city], name)
         for city, name in enumerate(data.cities)
         if after.cities[city] > before.cities[city]
     ]
 
 
-def hired(changes: List[Merit]) -> List[Merit]:
-    return [Merit(HIRES, found.number, found.word) for found in changes if found.word in WORKERS and found.number > 0]
+def hired(changes: List[Reason]) -> List[Reason]:
+    return [Reason(HIRES, found.number, found.word) for found in changes if found.word in WORKERS and found.number > 0]
 
 
-def next_trip(data: Data, before: Player, after: Player) -> List[Merit]:
+def next_trip(data: Data, before: Player, after: Player) -> List[Reason]:
     """The city that the next delivery can go to now, and could not before; nothing once the trip is over."""
     if before.cities != after.cities:
         return []
     city = within_reach(data, after)
-    return [Merit(REACHES, data.city_value[city], data.cities[city])] if city > within_reach(data, before) else []
+    return [Reason(REACHES, data.city_value[city], data.cities[city])] if city > within_reach(data, before) else []
 
 
 def within_reach(data: Data, player: Player) -> int:
@@ -91,40 +91,44 @@ def turns_left(data: Data, s: State, who: int) -> int:
     return -(-steps // player.step_limit) if here else ON_ITS_WAY
 
 
-def sooner(turns: int, slowest: int) -> List[Merit]:
+def sooner(turns: int, slowest: int) -> List[Reason]:
     """How much sooner he arrives than after other choices."""
-    return [Merit(SOONER, slowest - turns)] if ON_ITS_WAY < turns < slowest else []
+    return [Reason(SOONER, slowest - turns)] if ON_ITS_WAY < turns < slowest else []
 
 
-def arrival(turns: int, slowest: int) -> List[Merit]:
+def arrival(turns: int, slowest: int) -> List[Reason]:
     """When he arrives, if nothing better is to be said of it."""
-    return [Merit(ARRIVES, turns)] if turns == slowest != ON_ITS_WAY else []
+    return [Reason(ARRIVES, turns)] if turns == slowest != ON_ITS_WAY else []
 
 
-def cards(data: Data, before: Player, after: Player) -> List[Merit]:
+def cards(data: Data, before: Player, after: Player) -> List[Reason]:
     """Cards that came to the player's own, or left it."""
     was, now = Counter(all_cards(before)), Counter(all_cards(after))
-    new = [Merit(GETS, number, data.card_names[card]) for card, number in sorted((now - was).items())]
-    return new + [Merit(LOSES, number, data.card_names[card]) for card, number in sorted((was - now).items())]
+    new = [Reason(GETS, number, data.card_names[card]) for card, number in sorted((now - was).items())]
+    return new + [Reason(LOSES, number, data.card_names[card]) for card, number in sorted((was - now).items())]
 
 
 def all_cards(player: Player) -> List[int]:
     return [*player.hand, *player.deck, *player.discard, *player.area]
 
 
-def gained(changes: List[Merit]) -> List[Merit]:
+def gained(changes: List[Reason]) -> List[Reason]:
     """Everything else that is counted, and workers who have become station masters."""
     found = without(changes, "card", "dollar", "disc", "space", *WORKERS)
-    left = [Merit(LEAVES, -merit.number, merit.word) for merit in changes if merit.word in WORKERS and merit.number < 0]
+    left = [
+        Reason(LEAVES, -reason.number, reason.word)
+        for reason in changes
+        if reason.word in WORKERS and reason.number < 0
+    ]
     return found + left + engine(changes)
 
 
-def engine(changes: List[Merit]) -> List[Merit]:
-    spaces = sum(merit.number for merit in changes if merit.word == "space")
-    return [Merit(ENGINE_ON if spaces > 0 else ENGINE_BACK, abs(spaces))] if spaces else []
+def engine(changes: List[Reason]) -> List[Reason]:
+    spaces = sum(reason.number for reason in changes if reason.word == "space")
+    return [Reason(ENGINE_ON if spaces > 0 else ENGINE_BACK, abs(spaces))] if spaces else []
 
 
-def money(changes: List[Merit], left: int) -> List[Merit]:
+def money(changes: List[Reason], left: int) -> List[Reason]:
     """Dollars gained, or what is left of them."""
-    dollars = [merit for merit in changes if merit.word == "dollar"]
-    return [merit if merit.number > 0 else Merit(LEFT, left) for merit in dollars]
+    dollars = [reason for reason in changes if reason.word == "dollar"]
+    return [reason if reason.number > 0 else Reason(LEFT, left) for reason in dollars]

@@ -1,16 +1,18 @@
-"""What habit looks at before it walks somewhere on the trail: what stands there, and whether that is of use now."""
+"""What the policy looks at before it walks somewhere on the trail: what stands there, and if that is of use now."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, List
 
 from ai.evaluation import Marks
 from ai.trail.seat_features import (
     AHEAD,
     BEST,
     BUILDERS,
+    CITIES,
     COWBOYS,
     ENGINEERS,
+    FEATURES,
     HANDS,
     PURSES,
     TABLES,
@@ -22,24 +24,26 @@ from ai.trail.seat_features import (
 from game.trail.game import Trail
 from game.trail.state import State
 
-CITIES: Final = 16
 DEEDS: Final = 16  # which of the first four deeds of a place could be done
 KINDS: Final = 10  # of money
-
-# Where marks of a kind begin.
-BY_HAND: Final = 100_000  # how good the hand is
-BY_MEN: Final = 200_000  # who works for the seat, and whether more could be hired
-BY_CITY: Final = 300_000  # the farthest city that a delivery would reach
-BY_DEEDS: Final = 500_000  # what could be done there
-BY_TIME: Final = 510_000  # when, and at what kind of table
-BY_MONEY: Final = 530_000  # how much money there is, more exactly
-BY_TRACK: Final = 540_000  # how many engineers there are, and how far the next station is
-BY_NODE: Final = 560_000  # where it is, whatever stands there
-BY_HERD: Final = 570_000  # the best cattle that could be bought, and by how many cowboys
 
 KANSAS_CITY: Final = 0  # places; then the own buildings
 OTHERS: Final = 100
 NEUTRAL: Final = 200
+PLACES: Final = 512  # at most
+NODES: Final = 128  # at most
+
+# The number of the first feature of each kind.
+BY_PURSE: Final = FEATURES.add(place=PLACES, purse=PURSES, part=TIMES)  # how much money there is, and when
+BY_HAND: Final = FEATURES.add(place=PLACES, hand=HANDS, twins=TWINS)  # how good the hand is
+BY_MEN: Final = FEATURES.add(place=PLACES, cowboys=COWBOYS, may_hire=2, builders=BUILDERS)  # who works for the seat
+BY_CITY: Final = FEATURES.add(place=PLACES, city=CITIES, part=TIMES)  # the farthest city that a delivery would reach
+BY_DEEDS: Final = FEATURES.add(place=PLACES, deeds=DEEDS)  # what could be done there
+BY_TIME: Final = FEATURES.add(place=PLACES, tenth=TENTHS, table=TABLES)  # when, and at what kind of table
+BY_MONEY: Final = FEATURES.add(place=PLACES, money=KINDS)  # how much money there is, more exactly
+BY_TRACK: Final = FEATURES.add(place=PLACES, engineers=ENGINEERS, ahead=AHEAD)  # how far the next station is
+BY_NODE: Final = FEATURES.add(node=NODES, part=TIMES)  # where it is, whatever stands there
+BY_HERD: Final = FEATURES.add(place=PLACES, best=BEST, cowboys=COWBOYS)  # the best cattle that could be bought
 
 
 class PlaceMarks:
@@ -51,7 +55,7 @@ class PlaceMarks:
         place = self._place(s, who, node)
         deeds = self._deeds(s, who, node, place)
         return (
-            place * PURSES * TIMES + seat.usual % PURSES * TIMES + seat.third,
+            BY_PURSE + place * PURSES * TIMES + seat.usual % PURSES * TIMES + seat.third,
             BY_HAND + place * HANDS * TWINS + seat.hand,
             BY_MEN + place * COWBOYS * 2 * BUILDERS + seat.hiring,
             BY_CITY + place * CITIES * TIMES + seat.city,
@@ -72,6 +76,17 @@ class PlaceMarks:
             return NEUTRAL + tile
         own = data.owner[tile] == who
         return 1 + (tile - data.first_private) % len(data.buildings) if own else OTHERS
+
+    def labels(self) -> List[str]:
+        """What places are called; numbers that no place has are said as they are."""
+        data = self.data
+        found = [f"{place}" for place in range(PLACES)]
+        found[KANSAS_CITY], found[OTHERS] = "kansas_city", "others"
+        for number, building in enumerate(data.buildings, 1):
+            found[number] = f"own_{building}"
+        for tile in range(data.first_private):
+            found[NEUTRAL + tile] = data.tile_names[tile].replace(" ", "_") or "empty"
+        return found
 
     def _deeds(self, s: State, who: int, node: int, place: int) -> int:
         """Which deeds could be done there, a bit each, and the risk action."""

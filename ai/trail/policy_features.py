@@ -1,12 +1,29 @@
-"""What habit looks at on the trail: what matters at once about each choice, as small numbers."""
+"""What the policy looks at on the trail: what matters at once about each choice, as small numbers."""
 
 from __future__ import annotations
 
 from typing import Callable, Dict, Final, List, Sequence
 
 from ai.evaluation import Marks
-from ai.trail.place_features import PlaceMarks
-from ai.trail.seat_features import COWBOYS, TIMES, WAYS, Seat, SeatMarks
+from ai.trail.place_features import KINDS, PlaceMarks
+from ai.trail.seat_features import (
+    AHEAD,
+    BEST,
+    BUILDERS,
+    CITIES,
+    COWBOYS,
+    ENGINEERS,
+    FEATURES,
+    HANDS,
+    PURSES,
+    TABLES,
+    TENTHS,
+    TIMES,
+    TWINS,
+    WAYS,
+    Seat,
+    SeatMarks,
+)
 from game.kernel.choice import Choice, Choices
 from game.trail.game import Trail
 from game.trail.ids import choice_kinds as v
@@ -25,23 +42,35 @@ MISSING: Final = 6  # things that an objective still wants, told apart
 HELD: Final = 4
 REACHES: Final = 8  # spaces that an engine moves, told apart
 
-# Where marks of a kind begin.
-BY_RANK: Final = 400_000  # how far a city is among those that are reached
-BY_ARROWS: Final = 410_000  # what the arrows from and to a city would bring
-BY_BREED: Final = 420_000  # how many such cattle there are in the herd
-BY_HAND: Final = 430_000  # how good the hand is, wherever the herder stands
-BY_VALUE: Final = 440_000  # the farthest city that is left after paying certificates
-BY_TIME: Final = 450_000  # when, and at what kind of table
-BY_MONEY: Final = 451_000  # how much money there is, more exactly
-BY_MEN: Final = 452_000  # who works for the seat
-BY_HERD: Final = 454_000  # the best cattle that could be bought, and by how many cowboys
-BY_TASKS: Final = 455_000  # how much an objective still wants
-BY_HELD: Final = 455_500  # how many objectives are waiting, and when
-BY_STATION: Final = 456_000  # whether the engine stops where a station could be upgraded, and when
-BY_REACH: Final = 457_000  # how far an engine moves, and how far the next station would be then
-BY_THREAT: Final = 458_000  # what a hazard counts, and how many there are already
-BY_WAY: Final = 459_000  # how good the hand is, and how far it is to Kansas City
-BY_BUILT: Final = 460_000  # how many buildings there are, and when
+WORKERS: Final = 10  # of one kind, at most
+SPENT: Final = 31  # cards in hand and certificates spent, told apart
+STOPS: Final = 22  # where an engine stops: no station, one that is upgraded, or its points and whether it can be paid
+ARROWS_TOLD: Final = FROM + ARROWS + 1
+THREATS: Final = 8  # points of a hazard, told apart
+HAZARDS: Final = 4
+BUILT: Final = 10
+
+# The number of the first feature of each kind.
+BY_PURSE: Final = FEATURES.add(part=TIMES, purse=PURSES)  # how much money there is, and when
+BY_WORKERS: Final = FEATURES.add(workers=WORKERS, part=TIMES)  # how many of the kind there are, and when
+BY_TWIN: Final = FEATURES.add(twin=2)  # whether the hand holds such a card twice
+BY_SPENT: Final = FEATURES.add(spent=SPENT)  # twice the cards in hand, and the certificates that are paid
+BY_RANK: Final = FEATURES.add(rank=RANKS, part=TIMES)  # how far a city is among those that are reached
+BY_ARROWS: Final = FEATURES.add(arrows=ARROWS_TOLD, part=TIMES)  # what the arrows from and to a city would bring
+BY_BREED: Final = FEATURES.add(alike=BREED, cowboys=COWBOYS)  # how many such cattle there are in the herd
+BY_HAND: Final = FEATURES.add(hand=HANDS, twins=TWINS, part=TIMES)  # how good the hand is, wherever the herder stands
+BY_VALUE: Final = FEATURES.add(city=CITIES)  # the farthest city that is left after paying certificates
+BY_TIME: Final = FEATURES.add(tenth=TENTHS, table=TABLES)  # when, and at what kind of table
+BY_MONEY: Final = FEATURES.add(money=KINDS)  # how much money there is, more exactly
+BY_MEN: Final = FEATURES.add(cowboys=COWBOYS, builders=BUILDERS, engineers=ENGINEERS)  # who works for the seat
+BY_HERD: Final = FEATURES.add(best=BEST, cowboys=COWBOYS)  # the best cattle that could be bought, and by whom
+BY_TASKS: Final = FEATURES.add(missing=MISSING, part=TIMES)  # how much an objective still wants
+BY_HELD: Final = FEATURES.add(held=HELD, part=TIMES)  # how many objectives are waiting, and when
+BY_STATION: Final = FEATURES.add(stop=STOPS, part=TIMES)  # whether a station could be upgraded here, and when
+BY_REACH: Final = FEATURES.add(ahead=AHEAD, spaces=REACHES, part=TIMES)  # how far an engine moves, and the next station
+BY_THREAT: Final = FEATURES.add(points=THREATS, hazards=HAZARDS)  # what a hazard counts, and how many there are already
+BY_WAY: Final = FEATURES.add(hand=HANDS, twins=TWINS, way=WAYS)  # how good the hand is, and how far to Kansas City
+BY_BUILT: Final = FEATURES.add(buildings=BUILT, part=TIMES)  # how many buildings there are, and when
 
 # What matters about a choice that is neither walking nor a matter of the hand; at last how many come after it.
 Look = Callable[[State, int, Choice, Seat, int], Marks]
@@ -54,6 +83,8 @@ class TrailMarks:
         self.data: Final = rules.data
         self.seats: Final = SeatMarks(rules)
         self.places: Final = PlaceMarks(rules)
+        self.labels: Final = {"place": self.places.labels(), "node": rules.data.nodes, "city": rules.data.cities}
+        self.names: Final[Dict[int, str]] = {}
         self.looks: Final[Dict[int, Look]] = {
             v.HIRE: self._of_worker,
             v.BUY: self._of_cattle,
@@ -71,10 +102,17 @@ class TrailMarks:
             v.AT: self._of_building,
         }
 
+    def name(self, number: int) -> str:
+        """What a feature is called where it is kept."""
+        found = self.names.get(number)
+        if found is None:
+            found = self.names[number] = FEATURES.name(number, self.labels)
+        return found
+
     def of(self, s: State, who: int, choices: Choices, left: float) -> List[Marks]:
         """For each choice; so much of the game is left."""
         seat = self.seats.of(s, who, left)
-        usual: Marks = (seat.usual, BY_TIME + seat.time, BY_MONEY + seat.money)
+        usual: Marks = (BY_PURSE + seat.usual, BY_TIME + seat.time, BY_MONEY + seat.money)
         hand = seat.hand * TIMES + seat.third
         handy: Marks = usual + (BY_HAND + hand, BY_WAY + seat.hand * WAYS + seat.way, BY_MEN + seat.men)
         found: List[Marks] = []
@@ -103,7 +141,8 @@ class TrailMarks:
         return (BY_MEN + seat.men,)
 
     def _of_worker(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
-        return s.players[who].workers[choice.what] * TIMES + seat.third, BY_MEN + seat.men
+        number = min(WORKERS - 1, s.players[who].workers[choice.what])
+        return BY_WORKERS + number * TIMES + seat.third, BY_MEN + seat.men
 
     def _of_cattle(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
         player = s.players[who]
@@ -115,16 +154,16 @@ class TrailMarks:
 
     def _of_discarding(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
         card = (choice.what & CARD) - 1
-        return int(s.players[who].hand.count(card) > 1), BY_WAY + seat.hand * WAYS + seat.way
+        return BY_TWIN + int(s.players[who].hand.count(card) > 1), BY_WAY + seat.hand * WAYS + seat.way
 
     def _of_removing(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
-        return 2 + int(s.players[who].hand.count(choice.what) > 1), BY_WAY + seat.hand * WAYS + seat.way
+        return BY_TWIN + int(s.players[who].hand.count(choice.what) > 1), BY_WAY + seat.hand * WAYS + seat.way
 
     def _of_certificates(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
         data, player = self.data, s.players[who]
         spent = data.certificates[player.certs] - data.certificates[choice.what]
         worth = self.seats.worth(player.hand)[0] + player.perm_certs + spent
-        return min(30, 2 * len(player.hand) + spent), BY_VALUE + self.seats.farthest(player, worth)
+        return BY_SPENT + min(SPENT - 1, 2 * len(player.hand) + spent), BY_VALUE + self.seats.farthest(player, worth)
 
     def _of_city(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
         arrows = FROM + self._arrows(s.players[who], choice.what)
@@ -151,7 +190,7 @@ class TrailMarks:
         return (BY_THREAT + self._threat(s, s.players[who], choice.what),)
 
     def _of_building(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
-        return BY_MEN + seat.men, BY_BUILT + min(9, len(s.players[who].built)) * TIMES + seat.third
+        return BY_MEN + seat.men, BY_BUILT + min(BUILT - 1, len(s.players[who].built)) * TIMES + seat.third
 
     def _stop(self, player: Player, place: int) -> int:
         """Whether there is a station: upgraded, too dear, or to be had; each by its points."""
@@ -204,5 +243,5 @@ class TrailMarks:
         return min(HELD - 1, number)
 
     def _threat(self, s: State, player: Player, node: int) -> int:
-        points = max(0, min(7, self.data.hazard_points[s.tiles[node]]))
-        return points * 4 + min(3, len(player.hazards))
+        points = max(0, min(THREATS - 1, self.data.hazard_points[s.tiles[node]]))
+        return points * HAZARDS + min(HAZARDS - 1, len(player.hazards))

@@ -1,9 +1,10 @@
-"""How a seat on the trail stands, in the small numbers that habit looks at."""
+"""How a seat on the trail stands, in the small numbers that the policy looks at."""
 
 from __future__ import annotations
 
 from typing import Dict, Final, NamedTuple, Tuple
 
+from ai.features import FeatureList
 from game.kernel.piles import Pile
 from game.trail.game import Trail
 from game.trail.state import Player, State
@@ -22,7 +23,10 @@ ENGINEERS: Final = 6
 WAYS: Final = 5  # parts of the way to Kansas City
 AHEAD: Final = 6  # spaces up to the next station, told apart
 BEST: Final = 6  # points of cattle, told apart
+CITIES: Final = 16  # at most
 MOST_KEPT: Final = 50_000  # hands and markets that are remembered
+
+FEATURES: Final = FeatureList()  # what is looked at before a choice on the trail, of all editions
 
 
 class Seat(NamedTuple):

@@ -11,9 +11,10 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import Any, Callable, Dict, Final, List, Mapping, Optional, Sequence
 
-from ai.agent import AGENTS, answer, make_agent
-from ai.hints import Hint, hints
+from ai.advice import Advice, advise
+from ai.agent import answer, make_agent
 from ai.levels import ladder, level_called
+from ai.registry import AGENTS
 from game.kernel.checked_reader import as_number, complain
 from game.kernel.choice import Choice
 from game.kernel.rules import CHANCE, AnyRules, Decision
@@ -283,13 +284,12 @@ class TextGame:
             self.say(self.words.text("no_hint"))
             return
         offered = list(self.offered(decision))
-        for hint in hints(self.table, HINTING, self.table.seed):
-            text = self.rules.say(hint.choice)
-            self.show_choice(offered.index(text) + 1, text, self.reason(hint))
+        for advice in advise(self.table, HINTING, self.table.seed):
+            self.show_choice(offered.index(advice.choice) + 1, advice.choice, self.why(advice))
 
-    def reason(self, hint: Hint) -> str:
-        points = self.words.plural("point", round(hint.points))
-        return ", ".join([points, *(self.speech.merit(*merit) for merit in hint.merits)])
+    def why(self, advice: Advice) -> str:
+        points = self.words.plural("point", round(advice.points))
+        return ", ".join([points, *(self.speech.merit(*reason) for reason in advice.reasons)])
 
     def show_log(self) -> None:
         for choice, who in [pair for pair in self.chosen() if pair[1] != CHANCE][-LATELY:]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import Any, Dict, Final, List, NamedTuple, Optional, Tuple
 
+from ai.advice import Advice
 from ai.levels import ladder
+from ai.thinking import Question
 from game.kernel.checked_reader import as_number, complain
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, Event
@@ -15,7 +17,7 @@ from game.language import Speech, Words
 from game.profile.storage import Keeping
 from game.registry import make, shelf
 from game.ui.draw.theme import SEATS
-from game.ui.opponents import Elsewhere, Mind, Thought
+from game.ui.opponents import InWorker, Thinker
 
 HUMAN: Final = "human"
 AGENT: Final = "agent"
@@ -79,13 +81,17 @@ class Match:
     """The table, who sits at it, and what may be done: choose, take back, do again."""
 
     def __init__(
-        self, table: Table[Any], sitters: List[Sitter], keeping: Optional[Keeping] = None, mind: Optional[Mind] = None
+        self,
+        table: Table[Any],
+        sitters: List[Sitter],
+        keeping: Optional[Keeping] = None,
+        thinker: Optional[Thinker] = None,
     ) -> None:
         self.table: Final = table
         self.rules: Final[Any] = table.rules
         self.sitters: Final = sitters
         self.keeping: Final = keeping
-        self.mind: Final[Mind] = mind or Elsewhere()
+        self.thinker: Final[Thinker] = thinker or InWorker()
         self.is_practice = False  # everything can be taken back
         self.changed = 0  # how often the game has changed, so that the picture knows
         self.trouble = ""  # what went wrong with saving, in a sentence
@@ -97,18 +103,18 @@ class Match:
     # -- beginning -------------------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, wanted: Wanted, keeping: Optional[Keeping] = None, mind: Optional[Mind] = None) -> Match:
+    def new(cls, wanted: Wanted, keeping: Optional[Keeping] = None, thinker: Optional[Thinker] = None) -> Match:
         rules = make(wanted.game, len(wanted.sitters), wanted.options)
-        return cls(Table(rules, wanted.seed), list(wanted.sitters), keeping, mind)
+        return cls(Table(rules, wanted.seed), list(wanted.sitters), keeping, thinker)
 
     @classmethod
-    def load(cls, text: str, keeping: Optional[Keeping] = None, mind: Optional[Mind] = None) -> Match:
+    def load(cls, text: str, keeping: Optional[Keeping] = None, thinker: Optional[Thinker] = None) -> Match:
         """Go on with a save; seats that it says nothing about are people."""
         table = load(text, make)
         notes = notes_of(text)
         seats = range(table.rules.seats)
         sitters = [sitter(notes.get(f"seat{n}", Sitter(HUMAN, f"{n + 1}", n).note())) for n in seats]
-        match = cls(table, sitters, keeping, mind)
+        match = cls(table, sitters, keeping, thinker)
         match.is_practice = PRACTICE in notes
         return match
 
@@ -186,11 +192,11 @@ class Match:
         if self._asked_at != len(self.table.log):
             self._asked_at = len(self.table.log)
             asked = self.sitters[decision.who]
-            self.mind.ask(self.table, asked.level, asked.temper)
-        thought = self.mind.answer()
-        if thought is None:
+            self.thinker.request(Question(self.table, asked.level, asked.temper))
+        found = self.thinker.answer()
+        if found is None:
             return False
-        self.play(self.rules.read(thought.choice, decision.choices))
+        self.play(self.rules.read(found[0].choice, decision.choices))
         return True
 
     def _think_ahead(self, asked: int) -> None:
@@ -201,18 +207,18 @@ class Match:
         order = [(asked + n) % self.rules.seats for n in range(1, self.rules.seats)]
         seat = next((seat for seat in order if self.sitters[seat].kind == AGENT), None)
         if seat is not None:
-            self.mind.ponder(self.table, seat, self.sitters[seat].level, self.sitters[seat].temper)
+            self.thinker.ponder(self.table, seat, self.sitters[seat].level, self.sitters[seat].temper)
 
     def ask_hint(self) -> None:
         """Begin to think about what the person who is asked should do; `hint` has the answer later."""
-        self.mind.ask(self.table, HINTS, wants_advice=True)
+        self.thinker.request(Question(self.table, HINTS, wants_advice=True))
         self._asked_at = len(self.table.log)
 
-    def hint(self) -> Optional[Thought]:
-        return self.mind.answer() if self._asked_at == len(self.table.log) else None
+    def hint(self) -> Optional[List[Advice]]:
+        return self.thinker.answer() if self._asked_at == len(self.table.log) else None
 
     def stop(self) -> None:
-        self.mind.stop()
+        self.thinker.stop()
 
     # -- taking back -----------------------------------------------------------------------------------
 

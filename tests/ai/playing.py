@@ -48,5 +48,5 @@ def visits(search: Mcts) -> int:
 def is_thought_through(search: Mcts, found: Answer, thought: int) -> bool:
     """Whether no simulation was left, or what is second could not have caught up with them."""
     left = search.effort.simulations - thought
-    first, second = ([reason.visits for reason in found.why] + [0])[:2]
+    first, second = ([candidate.visits for candidate in found.candidates] + [0])[:2]
     return left <= 0 or first - second >= left * CATCHING_UP

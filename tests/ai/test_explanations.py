@@ -9,9 +9,9 @@ import pytest
 
 from ai.carson import explanations
 from ai.evaluation import values_for
-from ai.explanations import End, Merit, changes, merits
+from ai.explanations import End, Reason, changes, reasons
 from ai.greedy import Greedy
-from ai.trail import explanations as merits_trail
+from ai.trail import explanations as trail_explanations
 from game.language import HINTS, Words, languages
 from game.registry import make, names, shelf
 from tests.positions import Position
@@ -32,12 +32,12 @@ def told(p: Position, *texts: str) -> List[List[str]]:
         s = Greedy(rules, values, 1).after(p.table.state, decision, chosen).s
         ends.append(End(s, changes(before, values.things(s, who))))
     speech = Words().of(shelf()[rules.name], rules.name)
-    return [[speech.merit(*merit) for merit in found] for found in merits(rules, who, p.table.state, ends)]
+    return [[speech.merit(*reason) for reason in found] for found in reasons(rules, who, p.table.state, ends)]
 
 
 def test_changes_tell_what_there_is_more_and_less_of() -> None:
     before = {"station": 1, "cowboy": 2, "dollar": 9}
-    assert changes(before, {"station": 2, "cowboy": 2, "dollar": 5}) == [Merit("station", 1), Merit("dollar", -4)]
+    assert changes(before, {"station": 2, "cowboy": 2, "dollar": 5}) == [Reason("station", 1), Reason("dollar", -4)]
 
 
 def test_a_delivery_is_told_first() -> None:
@@ -48,18 +48,22 @@ def test_a_delivery_is_told_first() -> None:
 @pytest.mark.parametrize(
     "change, found",
     [
-        (Merit("cowboy", 1), [Merit("hires", 1, "cowboy")]),
-        (Merit("builder", -1), [Merit("leaves", 1, "builder")]),
-        (Merit("space", 3), [Merit("engine_on", 3)]),
-        (Merit("space", -2), [Merit("engine_back", 2)]),
-        (Merit("dollar", 4), [Merit("dollar", 4)]),
-        (Merit("dollar", -4), [Merit("left", 9)]),
-        (Merit("station", 1), [Merit("station", 1)]),
-        (Merit("disc", 1), []),
+        (Reason("cowboy", 1), [Reason("hires", 1, "cowboy")]),
+        (Reason("builder", -1), [Reason("leaves", 1, "builder")]),
+        (Reason("space", 3), [Reason("engine_on", 3)]),
+        (Reason("space", -2), [Reason("engine_back", 2)]),
+        (Reason("dollar", 4), [Reason("dollar", 4)]),
+        (Reason("dollar", -4), [Reason("left", 9)]),
+        (Reason("station", 1), [Reason("station", 1)]),
+        (Reason("disc", 1), []),
     ],
 )
-def test_a_change_is_told_once(change: Merit, found: List[Merit]) -> None:
-    told = [*merits_trail.hired([change]), *merits_trail.gained([change]), *merits_trail.money([change], 9)]
+def test_a_change_is_told_once(change: Reason, found: List[Reason]) -> None:
+    told = [
+        *trail_explanations.hired([change]),
+        *trail_explanations.gained([change]),
+        *trail_explanations.money([change], 9),
+    ]
     assert told == found
 
 
@@ -69,8 +73,8 @@ def test_cards_that_come_and_go_have_their_names() -> None:
     )
     data, players = before.rules.data, [p.table.state.players[0] for p in (before, after)]
     players[1].deck = players[0].deck
-    assert merits_trail.cards(data, *players) == [Merit("gets", 1, "longhorn"), Merit("gets", 1, "o01")]
-    assert merits_trail.cards(data, *players[::-1]) == [Merit("loses", 1, "longhorn"), Merit("loses", 1, "o01")]
+    assert trail_explanations.cards(data, *players) == [Reason("gets", 1, "longhorn"), Reason("gets", 1, "o01")]
+    assert trail_explanations.cards(data, *players[::-1]) == [Reason("loses", 1, "longhorn"), Reason("loses", 1, "o01")]
 
 
 @pytest.mark.parametrize(
@@ -79,22 +83,22 @@ def test_cards_that_come_and_go_have_their_names() -> None:
 def test_turns_to_kansas_city_are_those_of_the_shortest_way(herder: str, steps: int, turns: int) -> None:
     p = trail("turn", me={"herder": herder}, trail=bare_trail())
     p.table.state.players[0].step_limit = steps
-    assert merits_trail.turns_left(p.rules.data, p.table.state, 0) == turns
+    assert trail_explanations.turns_left(p.rules.data, p.table.state, 0) == turns
 
 
 @pytest.mark.parametrize("turns, slowest, said", [(1, 3, (2, None)), (3, 3, (None, 3)), (0, 3, (None, None))])
 def test_who_arrives_sooner_is_told_against_the_slowest(turns: int, slowest: int, said: Any) -> None:
-    found = [merits_trail.sooner(turns, slowest), merits_trail.arrival(turns, slowest)]
-    assert tuple(merit[0].number if merit else None for merit in found) == said
+    found = [trail_explanations.sooner(turns, slowest), trail_explanations.arrival(turns, slowest)]
+    assert tuple(reason[0].number if reason else None for reason in found) == said
 
 
 def test_the_next_trip_is_told_when_certificates_make_a_farther_city_possible() -> None:
     before, after = (trail("turn", me={"hand": ["longhorn"], "certificates": n}) for n in (0, 3))
     data, players = before.rules.data, [p.table.state.players[0] for p in (before, after)]
-    now, then = (merits_trail.within_reach(data, player) for player in players)
+    now, then = (trail_explanations.within_reach(data, player) for player in players)
     assert 0 <= now < then
-    assert merits_trail.next_trip(data, *players) == [Merit("reaches", data.city_value[then], data.cities[then])]
-    assert merits_trail.next_trip(data, players[1], players[0]) == []
+    assert trail_explanations.next_trip(data, *players) == [Reason("reaches", data.city_value[then], data.cities[then])]
+    assert trail_explanations.next_trip(data, players[1], players[0]) == []
 
 
 @pytest.mark.parametrize("name, outlaw, worker", [
@@ -130,7 +134,7 @@ def test_whatever_is_lost_has_a_minus_and_the_form_of_its_number() -> None:
 # -- Carson City -----------------------------------------------------------------------------------
 
 
-def carson(rivals: int, *, power: int = 0) -> List[Merit]:
+def carson(rivals: int, *, power: int = 0) -> List[Reason]:
     """What is said of a cowboy who has been sent to a square where so many others stand, each without guns."""
     rules = make("carson", 3, {})
     now = rules.setup()
@@ -146,13 +150,13 @@ def carson(rivals: int, *, power: int = 0) -> List[Merit]:
 @pytest.mark.parametrize(
     "rivals, power, found",
     [
-        (0, 0, Merit("alone")),
-        (1, 0, Merit("even")),
-        (2, 3, Merit("ahead", 3)),
-        (2, -2, Merit("behind", 2)),
+        (0, 0, Reason("alone")),
+        (1, 0, Reason("even")),
+        (2, 3, Reason("ahead", 3)),
+        (2, -2, Reason("behind", 2)),
     ],
 )
-def test_a_cowboy_who_is_sent_is_told_who_else_is_there(rivals: int, power: int, found: Merit) -> None:
+def test_a_cowboy_who_is_sent_is_told_who_else_is_there(rivals: int, power: int, found: Reason) -> None:
     assert carson(rivals, power=power) == [found]
 
 
@@ -161,7 +165,7 @@ def test_who_passes_is_told_his_place() -> None:
     now = rules.setup()
     s = rules.clone(now)
     s.pass_order = (2, 0)
-    assert explanations.place(now, s, 0) == [Merit("order", 2)]
+    assert explanations.place(now, s, 0) == [Reason("order", 2)]
     assert explanations.place(s, s, 0) == explanations.place(now, s, 1) == []
 
 
@@ -173,5 +177,5 @@ def test_a_parcel_is_told_with_what_lies_around_it() -> None:
     near = explanations.NEAR[spot]
     s.mountains, s.houses = near, near & -near
     s.players[0].owned |= 1 << spot
-    assert explanations.land(now, s, 0) == [Merit("mountains", near.bit_count()), Merit("houses", 1)]
+    assert explanations.land(now, s, 0) == [Reason("mountains", near.bit_count()), Reason("houses", 1)]
     assert explanations.land(s, s, 0) == []

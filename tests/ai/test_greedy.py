@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from ai import evaluation
 from ai.agent import answer, make_agent
-from ai.evaluation import made_values, tempered, values_for, weights_of
+from ai.evaluation import features_of, made_values, tempered, values_for, weights_of
 from ai.greedy import Greedy
 from ai.random_player import RandomPlayer
 from game.kernel.table import Table
@@ -102,3 +105,15 @@ def test_the_value_is_the_points_and_the_weighted_features(game: str, seats: int
         worth = values.values(table.state)[who]
         assert worth == values.value(table.state, who)
         assert worth == pytest.approx(values.points_now(table.state, who) + expected)
+
+
+@pytest.mark.parametrize("line, found", [('features = "0123456789ab"', "0123456789ab"), ("", "")])
+def test_weights_learned_for_other_features_are_refused(
+    line: str, found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evaluation, "OPPONENTS", tmp_path)
+    (tmp_path / "evaluation").mkdir()
+    (tmp_path / "evaluation" / "carson.toml").write_text(f"{line}\n[weights]\n", encoding="utf-8")
+    said = f"carson.toml, features: found '{found}', expected '{features_of('carson')}'"
+    with pytest.raises(ValueError, match=re.escape(said)):
+        weights_of.__wrapped__("carson")

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Dict
 
 import pytest
 
-from ai.agent import AGENTS, LEVELS, make_agent, make_opponent
-from ai.levels import AGENTS as KNOWN
+from ai.agent import LEVELS, factory_of, make_agent, make_opponent
 from ai.levels import Ladder, ladder, read_ladder
+from ai.registry import AGENTS
 from game.kernel.checked_reader import Entries
+from game.kernel.table import Table
 from game.registry import make
+from tests.ai.playing import play
 
 LEVEL: Dict[str, Any] = {
     "agent": "mcts", "simulations": 10, "seconds": 0.5, "depth": 1, "noise": 0, "envy": 0.5,
-    "temper": "calm", "name": "Doc", "face": "doc",
+    "temper": "calm", "name": "Doc",
 }  # fmt: skip
 
 
@@ -26,7 +29,45 @@ def read(**changed: Any) -> Ladder:
 
 def test_the_levels_that_are_always_there_are_in_the_file() -> None:
     assert set(LEVELS) <= set(ladder().levels)
-    assert set(AGENTS) == set(KNOWN)
+
+
+@pytest.mark.parametrize("name", list(AGENTS))
+def test_every_agent_of_the_registry_can_be_made(name: str) -> None:
+    assert make_agent(name, make("carson", 2, {}), "medium", 1)
+
+
+LAST = """
+from ai.agent import Answer
+
+
+class Last:
+    def choose(self, view, decision):
+        return Answer(decision.choices[-1], [])
+
+
+def make(rules, level, seed):
+    return Last()
+"""
+
+
+def test_one_file_and_one_line_make_an_opponent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can be a level's, and plays a whole game."""
+    (tmp_path / "last_player.py").write_text(LAST, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setitem(AGENTS, "last", "last_player:make")
+    assert read(agent="last").levels["mine"].agent == "last"
+    table = Table(make("carson", 2, {}), 3)
+    play(table, [make_agent("last", table.rules, "easy", seat) for seat in range(2)])
+    assert table.over
+
+
+def test_an_agent_that_is_not_in_the_registry_is_refused() -> None:
+    with pytest.raises(ValueError, match="agent: found 'oracle', expected one of random, greedy, mcts"):
+        factory_of("oracle")
+
+
+def test_a_level_of_before_may_say_what_its_face_is() -> None:
+    assert read(face="doc").levels == read().levels
 
 
 def test_every_temper_differs_from_the_others() -> None:
@@ -55,7 +96,7 @@ def test_a_player_may_add_a_level() -> None:
         ({"envy": None}, "envy"),
         ({"temper": "angry"}, "temper"),
         ({"name": 7}, "name"),
-        ({"face": None}, "face"),
+        ({"face": 7}, "face"),
         ({"speed": 3}, "speed"),
     ],
 )

@@ -100,8 +100,8 @@ def test_the_tree_is_kept_while_all_comes_as_foreseen() -> None:
         kept = visits(search) if search.expected == rules.seen(table.view(who), who) else 0
         found = answer(search, table)
         assert is_thought_through(search, found, kept + search.simulations)
-        if len(found.why) < SHOWN:
-            assert sum(reason.visits for reason in found.why) == kept + search.simulations
+        if len(found.candidates) < SHOWN:
+            assert sum(one.visits for one in found.candidates) == kept + search.simulations
         saved += min(kept, 60 - search.simulations)
         table.play(found.choice)
     assert saved > 0
@@ -132,7 +132,7 @@ def test_a_position_that_was_not_foreseen_begins_a_new_tree() -> None:
         table = play(Table(rules, seed), [RandomPlayer(1), RandomPlayer(2)], 40)
         found = answer(search, table)
         assert is_thought_through(search, found, search.simulations), "nothing is kept"
-        assert sum(reason.visits for reason in found.why) <= search.simulations
+        assert sum(one.visits for one in found.candidates) <= search.simulations
 
 
 @pytest.mark.parametrize("game, seats", GAMES)

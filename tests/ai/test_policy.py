@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from math import exp
+from pathlib import Path
 from random import Random
 from typing import Dict, Set, Tuple
 
 import pytest
 
+from ai import evaluation
 from ai.evaluation import Marks, values_for
-from ai.policy import BOLDNESS, MOST_KEPT, Habits
+from ai.features import FeatureList
+from ai.policy import BOLDNESS, MOST_KEPT, Habits, feature_list_of, strengths_of
 from ai.trail import place_features as walk
 from ai.trail import policy_features as any_choice
-from ai.trail.seat_features import TABLES, TIMES
+from ai.trail.seat_features import FEATURES, TABLES, TIMES, TWINS
 from game.carson.state import PLACING
 from game.kernel.choice import choice as made
 from game.kernel.table import Table
@@ -24,12 +28,6 @@ from game.trail.steps.hand import packed
 from tests.ai.playing import habits_at, table_after
 
 CRIOLLO, SANTA_GERTRUDIS, PINEYWOODS, GALLOWAY, BLACK_ANGUS = range(5)
-PLAIN = 0  # where marks without a kind begin
-BEGINNINGS = [
-    PLAIN,
-    *(n for part in (any_choice, walk) for n in vars(part).values() if isinstance(n, int) and n >= 100_000),
-]
-PARCELS = 1000  # where their marks begin
 GAMES = [("trail-2e", 2), ("trail-1e", 2), ("carson", 3)]
 
 
@@ -65,6 +63,39 @@ def test_playing_on_keeps_closer_to_strong_habits_than_thought_does(game: str, s
 
 
 @pytest.mark.parametrize("game, seats", GAMES)
+def test_features_are_learned_by_names_that_say_what_they_are(game: str, seats: int) -> None:
+    """Each has one of its own, so that another that is inserted changes no meaning."""
+    values, features = values_for(make(game, seats, {}), {}), feature_list_of(game)
+    names = {values.feature_name(number) for number in range(features.size)}
+    assert len(names) == features.size
+    assert all(re.fullmatch(r"\w+=\w+( \w+=\w+)*", name) for name in names)
+
+
+def test_a_hand_and_a_place_are_named_for_what_they_are() -> None:
+    values = values_for(make("trail-2e", 2, {}), {})
+    assert values.feature_name(any_choice.BY_HAND + (3 * TWINS + 1) * TIMES + 2) == "hand=3 twins=1 part=2"
+    assert values.feature_name(walk.BY_DEEDS + 5 * walk.DEEDS + 3) == "place=own_3a deeds=3"
+
+
+def test_strengths_learned_from_other_features_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evaluation, "OPPONENTS", tmp_path)
+    (tmp_path / "policy").mkdir()
+    now = feature_list_of("carson").digest()
+    for line, found in (('features = "0123456789ab"', "0123456789ab"), ("", "")):
+        (tmp_path / "policy" / "carson.toml").write_text(f"{line}\n[strengths]\n", encoding="utf-8")
+        said = f"carson.toml, features: found '{found}', expected '{now}'"
+        with pytest.raises(ValueError, match=re.escape(said)):
+            strengths_of.__wrapped__("carson")
+
+
+def test_another_part_makes_another_list() -> None:
+    lists = [FeatureList(), FeatureList(), FeatureList()]
+    for features, hands in zip(lists, (4, 4, 5)):
+        features.add(hand=hands, part=3)
+    assert lists[0].digest() == lists[1].digest() != lists[2].digest()
+
+
+@pytest.mark.parametrize("game, seats", GAMES)
 def test_what_is_remembered_of_one_position_is_not_believed_of_another(game: str, seats: int) -> None:
     """The same choices with more money, or in another place, are weighed anew."""
     known = None
@@ -90,7 +121,9 @@ def test_a_cell_of_carson_city_is_marked_by_who_stands_there() -> None:
         for choice, (mark,) in zip(table.decision.choices, values.marks(s, who, table.decision.choices)):
             if table.rules.say(choice).startswith("cowboy"):
                 rivals = sum(player.placed >> choice.what & 1 for player in others)
-                seen.setdefault(min(2, rivals), set()).add((mark % PARCELS - s.round) % 24 // 4)
+                seen.setdefault(min(2, rivals), set()).add(
+                    int(re.findall(r"rivals=(\d)", values.feature_name(mark))[0])
+                )
     assert seen[0] == {0}
     assert seen[1] == {1, 4}
     assert seen[2] <= {2, 5} and seen[2]
@@ -106,12 +139,12 @@ def test_a_building_on_the_trail_is_known_again_wherever_it_stands() -> None:
     s.tiles[here], s.tiles[there] = s.tiles[there], s.tiles[here]
     after = values.marks(s, 0, to)
     assert differing(before[0], after[1]) == differing(before[1], after[0]) == {walk.BY_NODE}
-    assert differing(before[0], before[1]) > {PLAIN, walk.BY_HAND, walk.BY_MEN, walk.BY_CITY, walk.BY_TIME}
+    assert differing(before[0], before[1]) > {walk.BY_PURSE, walk.BY_HAND, walk.BY_MEN, walk.BY_CITY, walk.BY_TIME}
 
 
 def begun(marks: Marks) -> Set[int]:
-    """Which kinds of marks these are, by where they begin."""
-    return {max(begin for begin in BEGINNINGS if begin <= mark) for mark in marks}
+    """Which templates these belong to, by their first features."""
+    return {FEATURES.template(mark).first for mark in marks}
 
 
 def differing(before: Marks, after: Marks) -> Set[int]:
@@ -125,13 +158,13 @@ def mark(marks: Marks, begin: int) -> int:
 
 
 WHERE_TO_GO = [
-    ("money", {PLAIN, walk.BY_MONEY, walk.BY_DEEDS}),
+    ("money", {walk.BY_PURSE, walk.BY_MONEY, walk.BY_DEEDS}),
     ("hand", {walk.BY_HAND, walk.BY_CITY, walk.BY_DEEDS}),
     ("cowboy", {walk.BY_MEN, walk.BY_HERD}),
     ("engineer", {walk.BY_TRACK}),
     ("cities", {walk.BY_CITY}),
     ("engine", {walk.BY_TRACK}),
-    ("filled", {PLAIN, walk.BY_CITY, walk.BY_NODE, walk.BY_TIME}),
+    ("filled", {walk.BY_PURSE, walk.BY_CITY, walk.BY_NODE, walk.BY_TIME}),
     ("market", {walk.BY_HERD}),
 ]
 

@@ -9,7 +9,7 @@ import sys
 from contextlib import contextmanager, nullcontext
 from statistics import median
 from time import perf_counter, sleep
-from typing import Any, Callable, Dict, Iterator, NamedTuple, Optional
+from typing import Any, Callable, Iterator, NamedTuple
 
 import pytest
 
@@ -18,9 +18,9 @@ from ai.evaluation import values_for
 from ai.greedy import Greedy
 from ai.levels import ladder, level_called
 from ai.mcts import Mcts
-from ai.worker import Process, Thinker, Worker
+from ai.thinking import Question, Thinking
+from ai.worker import Process, Reply, Worker
 from game.child import CODE
-from game.kernel.saves import save
 from game.kernel.table import Table
 from tests.ai.playing import table_after
 
@@ -30,10 +30,11 @@ BUSY = [sys.executable, "-c", "while True: pass"]
 
 CRASH = """
 import os, sys, time
+from ai.thinking import Question
 from ai.worker import Worker
 from tests.ai.playing import table_after
 worker = Worker()
-worker.ask(table_after("trail-2e", 2, 4, 40), "mcts", "legend", 1)
+worker.request(Question(table_after("trail-2e", 2, 4, 40), "legend"), 1)
 worker.preparing.join()
 spare = worker.spares.get()
 time.sleep({pause})
@@ -49,10 +50,10 @@ def worker() -> Iterator[Worker]:
     made.close()
 
 
-def wait_for_answer(worker: Worker) -> Dict[str, Any]:
+def wait_for_answer(worker: Worker) -> Reply:
     until = perf_counter() + SOON
     while perf_counter() < until:
-        found: Optional[Dict[str, Any]] = worker.answer()
+        found = worker.answer()
         if found is not None:
             return found
         sleep(0.01)
@@ -80,17 +81,17 @@ def all_end(pids: list[int], seconds: float) -> bool:
 def test_a_choice_arrives_with_its_number(worker: Worker) -> None:
     table = table_after("trail-2e", 2, 4, 40)
     assert table.decision is not None
-    number = worker.ask(table, "greedy", "medium", 1)
+    number = worker.request(Question(table, "easy"), 1)
     found = wait_for_answer(worker)
-    assert found["number"] == number
-    assert found["choice"] in [table.rules.say(choice) for choice in table.decision.choices]
+    assert found.number == number
+    assert found.advice[0].choice in [table.rules.say(choice) for choice in table.decision.choices]
     assert worker.answer() is None
 
 
 def test_asking_does_not_wait(worker: Worker) -> None:
     table = table_after("trail-2e", 2, 4, 40)
     begun = perf_counter()
-    worker.ask(table, "mcts", FOREVER, 1)
+    worker.request(Question(table, FOREVER), 1)
     assert worker.answer() is None
     assert perf_counter() - begun < 0.5
 
@@ -119,7 +120,7 @@ class Cancelled(NamedTuple):
 
 
 def cancelled(worker: Worker, table: Table[Any]) -> Cancelled:
-    worker.ask(table, "mcts", FOREVER, 1)
+    worker.request(Question(table, FOREVER), 1)
     sleep(0.3)
     pid = pid_of(worker)
     before, begun = thought_for(pid), perf_counter()
@@ -169,7 +170,7 @@ def test_cancelling_never_waits_for_a_process_to_start(worker: Worker, monkeypat
     begun = perf_counter()
     for _ in range(2):
         worker.cancel()
-        worker.ask(table, "mcts", FOREVER, 1)
+        worker.request(Question(table, FOREVER), 1)
         worker.cancel()
         assert perf_counter() - begun < 1.0
         worker.preparing.join()
@@ -179,91 +180,98 @@ def test_cancelling_never_waits_for_a_process_to_start(worker: Worker, monkeypat
 def test_after_a_thought_was_cancelled_the_spare_answers(worker: Worker) -> None:
     table = table_after("trail-2e", 2, 4, 40)
     cancelled(worker, table)
-    number = worker.ask(table, "random", "easy", 1)
-    assert wait_for_answer(worker)["number"] == number
+    number = worker.request(Question(table, "easy"), 1)
+    assert wait_for_answer(worker).number == number
 
 
 def test_a_new_question_ends_the_thought_about_the_old_one(worker: Worker) -> None:
     table = table_after("trail-2e", 2, 4, 40)
-    worker.ask(table, "mcts", FOREVER, 1)
-    number = worker.ask(table, "random", "easy", 2)
-    assert wait_for_answer(worker)["number"] == number
+    worker.request(Question(table, FOREVER), 1)
+    number = worker.request(Question(table, "easy"), 2)
+    assert wait_for_answer(worker).number == number
 
 
 def test_a_temper_that_is_asked_for_takes_the_place_of_the_levels_own() -> None:
     table = table_after("trail-2e", 2, 4, 40)
-    thinker = Thinker()
+    thinking = Thinking()
     own = level_called("easy").temper
     worths = []
     for temper in ("", "railroader", own):
-        thinker.choose({"save": save(table), "agent": "greedy", "level": "easy", "seed": 1, "temper": temper})
-        assert isinstance(thinker.agent, Greedy)
-        worths.append(thinker.agent.values.value(table.state, 0))
+        thinking.answer(Question(table, "easy", temper), 1)
+        assert isinstance(thinking.agent, Greedy)
+        worths.append(thinking.agent.values.value(table.state, 0))
         assert worths[-1] == values_for(table.rules, ladder().tempers[temper or own]).value(table.state, 0)
     assert worths[0] == worths[2] != worths[1]
 
 
 def test_a_temper_that_does_not_exist_is_told(worker: Worker) -> None:
-    worker.ask(table_after("trail-2e", 2, 4, 40), "greedy", "easy", 1, "angry")
-    assert "angry" in wait_for_answer(worker)["error"]
+    worker.request(Question(table_after("trail-2e", 2, 4, 40), "easy", "angry"), 1)
+    assert "angry" in wait_for_answer(worker).error
 
 
-def test_a_hint_is_found_elsewhere_and_can_be_cancelled(worker: Worker) -> None:
+def test_advice_is_found_elsewhere_and_can_be_cancelled(worker: Worker) -> None:
     table = table_after("trail-2e", 2, 4, 40)
     assert table.decision is not None
-    worker.hint(table, FOREVER, 1)
+    worker.request(Question(table, FOREVER, wants_advice=True), 1)
     worker.cancel()
-    number = worker.hint(table, "medium", 1)
+    number = worker.request(Question(table, "medium", wants_advice=True), 1)
     found = wait_for_answer(worker)
-    assert found["number"] == number and 1 <= len(found["hints"]) <= 3
+    assert found.number == number and 1 <= len(found.advice) <= 3
     offered = [table.rules.say(choice) for choice in table.decision.choices]
-    assert all(hint["choice"] in offered and hint["visits"] for hint in found["hints"])
+    assert all(advice.choice in offered and advice.visits and advice.reasons for advice in found.advice)
 
 
-def test_a_hint_leaves_the_opponents_tree_alone() -> None:
+def test_advice_leaves_the_opponents_tree_alone() -> None:
     table = table_after("trail-2e", 2, 4, 40)
-    thinker = Thinker()
-    asked = {"save": save(table), "agent": "mcts", "level": "medium", "seed": 1, "temper": ""}
-    thinker.choose(asked)
-    assert isinstance(thinker.agent, Mcts)
-    agent, root = thinker.agent, thinker.agent.root
-    assert thinker.hint(asked)["hints"]
-    assert thinker.agent is agent and agent.root is root
+    thinking = Thinking()
+    thinking.answer(Question(table, "medium"), 1)
+    assert isinstance(thinking.agent, Mcts)
+    agent, root = thinking.agent, thinking.agent.root
+    assert thinking.answer(Question(table, "medium", wants_advice=True), 1)
+    assert thinking.agent is agent and agent.root is root
+
+
+def test_advice_comes_from_a_process_as_it_is_found_here(worker: Worker) -> None:
+    table = table_after("carson", 3, 4, 12)
+    for wants_advice in (False, True):
+        question = Question(table, "easy", wants_advice=wants_advice)
+        worker.request(question, 1)
+        assert wait_for_answer(worker).advice == Thinking().answer(question, 1)
 
 
 def test_a_question_that_cannot_be_answered_is_told(worker: Worker) -> None:
-    worker.ask(table_after("trail-2e", 2, 4, 40), "oracle", "easy", 1)
-    assert "oracle" in wait_for_answer(worker)["error"]
+    worker.request(Question(table_after("trail-2e", 2, 4, 40), "oracle"), 1)
+    assert "oracle" in wait_for_answer(worker).error
 
 
 def test_a_process_that_dies_is_told_and_replaced(worker: Worker) -> None:
     table = table_after("trail-2e", 2, 4, 40)
-    worker.ask(table, "mcts", FOREVER, 1)
+    worker.request(Question(table, FOREVER), 1)
     os.kill(pid_of(worker), signal.SIGKILL)
-    assert "died" in wait_for_answer(worker)["error"]
-    worker.ask(table, "random", "easy", 1)
-    assert "choice" in wait_for_answer(worker)
+    assert "died" in wait_for_answer(worker).error
+    worker.request(Question(table, "easy"), 1)
+    assert wait_for_answer(worker).advice
 
 
 def test_thinking_on_the_time_of_others_is_followed_by_an_answer(worker: Worker) -> None:
     table = table_after("trail-2e", 2, 4, 40)
     assert table.decision is not None
     seat = table.decision.who
-    worker.ask(table, "mcts", "medium", 1)
-    table.play(table.rules.read(wait_for_answer(worker)["choice"], table.decision.choices))
+    worker.request(Question(table, "medium"), 1)
+    table.play(table.rules.read(wait_for_answer(worker).advice[0].choice, table.decision.choices))
     while table.decision is not None and table.decision.who == seat:
         table.play(table.decision.choices[-1])
     worker.ponder(table, seat)
     sleep(0.2)
     while table.decision is not None and table.decision.who != seat:
         table.play(table.decision.choices[-1])
-    worker.ask(table, "mcts", "medium", 1)
-    assert "choice" in wait_for_answer(worker)
+    worker.request(Question(table, "medium"), 1)
+    assert wait_for_answer(worker).advice
 
 
 def test_closing_leaves_no_process_behind() -> None:
     worker = Worker()
-    worker.ask(table_after("trail-2e", 2, 4, 40), "mcts", FOREVER, 1)
+    worker.request(Question(table_after("trail-2e", 2, 4, 40), FOREVER), 1)
     worker.preparing.join()
     spare = worker.spares.get()
     worker.spares.put(spare)

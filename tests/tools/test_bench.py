@@ -29,6 +29,7 @@ from tools.bench.start import (
     CHOICE,
     MEMORY,
     MENU,
+    PRESS,
     Start,
     best,
     faults,
@@ -124,14 +125,17 @@ def test_a_start_is_measured_with_a_game_that_begins(tmp_path: Path) -> None:
     found = start.measured(tmp_path)
     assert 0 < found.menu < start.PATIENCE and 0 < found.choice < start.PATIENCE
     assert 0 < found.own_menu and 0 < found.own_choice
+    assert 0 < found.own_press and 0 < found.press < start.PATIENCE, "the first press on New game is seen"
     if os.path.isdir("/proc"):
-        assert found.window and found.minds and found.memory == found.window + found.minds
+        assert found.window and found.thinkers and found.memory == found.window + found.thinkers
 
 
 def test_the_best_start_counts_and_the_most_memory() -> None:
     starts = [Start(2.0, 0.4, 0.9, 0.2, 100.0, 50.0), Start(1.0, 0.6, 0.8, 0.3, 90.0, 40.0)]
     assert best(starts) == Start(1.0, 0.4, 0.8, 0.2, 100.0, 50.0)
     assert best([Start(2.0, 0.4), Start(1.0, 0.6)]) == Start(1.0, 0.4)
+    presses = [Start(1.0, 0.4, press=0.2, own_press=0.1), Start(1.0, 0.4, press=0.1, own_press=0.2)]
+    assert best(presses) == Start(1.0, 0.4, press=0.1, own_press=0.1)
 
 
 @pytest.mark.parametrize(
@@ -140,6 +144,8 @@ def test_the_best_start_counts_and_the_most_memory() -> None:
         (Start(MENU, CHOICE, 9.0, 9.0, MEMORY - 1, 1.0), []),
         (Start(MENU + 1, CHOICE + 1), ["menu", "first choice"]),
         (Start(MENU, CHOICE, 0.1, 0.1, MEMORY, 1.0), ["memory"]),
+        (Start(MENU, CHOICE, press=PRESS), []),
+        (Start(MENU, CHOICE, press=PRESS + 0.1, own_press=9.0), ["new game"]),
     ],
 )
 def test_bounds_of_the_start(found: Start, broken: List[str]) -> None:

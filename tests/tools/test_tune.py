@@ -15,6 +15,7 @@ from ai.evaluation import made_values, numbers, weights_of
 from ai.levels import level_called
 from ai.mcts import Effort
 from game.kernel.checked_reader import read_toml
+from game.paths import OPPONENTS
 from game.registry import make
 from tools.train.imitation import improved, share_foretold
 from tools.train.self_play import (
@@ -136,12 +137,13 @@ def test_tuning_writes_what_opponents_read(tmp_path: Path, capsys: pytest.Captur
     pytest.importorskip("numpy", reason="only tuning needs numpy")
     asked = ["--game", "carson", "--table", "2", "--games", "2", "--rounds", "1", "--simulations", "2"]
     assert main([*asked, "--out", str(tmp_path)]) == 0
-    for kind in ("values", "habits"):
-        level = read_toml(tmp_path / f"{kind}-carson.toml")
+    for folder, kind in (("evaluation", "weights"), ("policy", "strengths")):
+        level, known = (read_toml(where / folder / "carson.toml") for where in (tmp_path, OPPONENTS))
+        assert level.text("features") == known.text("features")
         found = level.entries("found")
         assert found.text("command") == "python -m tools.tune " + " ".join(asked)
         assert found.number("games") == 2 and found.numbers("seeds") == [1, 2]
-        assert numbers(level.entries("weights" if kind == "values" else "strengths"))
+        assert numbers(level.entries(kind))
     assert "2: 2 games, mean scores" in capsys.readouterr().out
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final, List, Tuple
 
 import pytest
 
+from ai.thinking import Question
 from game.kernel.rules import CHANCE
 from game.kernel.saves import load
 from game.kernel.table import Table
@@ -27,7 +28,7 @@ from game.ui.match import (
     sitter,
 )
 from game.ui.menu.pause import Pause
-from game.ui.opponents import Elsewhere, Here, Mind
+from game.ui.opponents import Inline, InWorker, Thinker
 from game.ui.table.playback import PAUSES, Playback
 from game.ui.table.preview import Preview
 from game.ui.table.scene import TableScene
@@ -37,11 +38,11 @@ from tests.ui.stage import play
 
 
 def match(
-    people: int = 1, seats: int = 2, seed: int = 3, folder: Path | None = None, mind: Mind | None = None
+    people: int = 1, seats: int = 2, seed: int = 3, folder: Path | None = None, thinker: Thinker | None = None
 ) -> Match:
     sitters = tuple(Sitter(HUMAN if n < people else AGENT, f"P{n}", n, "easy") for n in range(seats))
     keeping = stage.keeping(folder) if folder is not None else None
-    return Match.new(Wanted("trail-2e", {}, sitters, seed), keeping, mind or Here())
+    return Match.new(Wanted("trail-2e", {}, sitters, seed), keeping, thinker or Inline())
 
 
 def until_undoable(game: Match, random: Random) -> None:
@@ -146,12 +147,12 @@ def test_opponents_play_a_whole_game_among_themselves() -> None:
     game, asked = match(people=0), 0
     while not game.table.over and asked < MOST_ASKED:
         asked += 1
-        assert game.update(), "a mind that thinks at once has an answer"
+        assert game.update(), "whoever thinks at once has an answer"
     assert game.table.over
 
 
 def test_an_opponent_thinks_in_another_process_and_answers() -> None:
-    game = match(people=0, mind=Elsewhere())
+    game = match(people=0, thinker=InWorker())
     try:
         before = time.monotonic()
         game.update()
@@ -165,8 +166,8 @@ def test_an_opponent_thinks_in_another_process_and_answers() -> None:
         game.stop()
 
 
-class Ahead(Here):
-    """A mind that remembers when it was to think ahead, and for whom."""
+class Ahead(Inline):
+    """A thinker that remembers when it was to think ahead, and for whom."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -179,8 +180,8 @@ class Ahead(Here):
 
 @pytest.mark.parametrize("thinks_ahead", [True, False])
 def test_the_next_opponent_thinks_on_the_time_of_people_at_each_of_their_choices(thinks_ahead: bool) -> None:
-    mind, random = Ahead(), Random(1)
-    game = match(people=2, seats=4, mind=mind)
+    thinker, random = Ahead(), Random(1)
+    game = match(people=2, seats=4, thinker=thinker)
     asked = []
     for _ in range(120):
         if game.is_human(game.who):
@@ -190,73 +191,73 @@ def test_the_next_opponent_thinks_on_the_time_of_people_at_each_of_their_choices
             play(game, 1, random)
         else:
             game.update(thinks_ahead)
-    assert len(asked) > 20 and mind.pondered == (asked if thinks_ahead else [])
+    assert len(asked) > 20 and thinker.pondered == (asked if thinks_ahead else [])
 
 
 def test_thinking_ahead_waits_for_nothing_and_ends_with_the_match() -> None:
-    game, mind = match(people=0), Elsewhere()
-    mind.ponder(game.table, 1, "medium")
-    assert mind._worker is None, "nobody has chosen before"
+    game, thinker = match(people=0), InWorker()
+    thinker.ponder(game.table, 1, "medium")
+    assert thinker._worker is None, "nobody has chosen before"
     try:
-        ask_and_wait(mind, game)
-        assert mind._worker is not None and mind._worker.process is not None
-        process, number = mind._worker.process.popen, mind._worker.asked
-        mind.ponder(game.table, 1, "hard")
-        assert mind._worker.asked == number, "somebody else has chosen before"
+        ask_and_wait(thinker, game)
+        assert thinker._worker is not None and thinker._worker.process is not None
+        process, number = thinker._worker.process.popen, thinker._worker.asked
+        thinker.ponder(game.table, 1, "hard")
+        assert thinker._worker.asked == number, "somebody else has chosen before"
         before = time.monotonic()
-        mind.ponder(game.table, 1, "medium")
-        assert mind._worker.asked == number + 1 and time.monotonic() - before < 0.1
-        assert mind.answer() is None
-        ask_and_wait(mind, game)
-        assert mind._worker.process.popen is process, "it answers where it has thought ahead"
-        mind.ponder(game.table, 1, "medium")
+        thinker.ponder(game.table, 1, "medium")
+        assert thinker._worker.asked == number + 1 and time.monotonic() - before < 0.1
+        assert thinker.answer() is None
+        ask_and_wait(thinker, game)
+        assert thinker._worker.process.popen is process, "it answers where it has thought ahead"
+        thinker.ponder(game.table, 1, "medium")
     finally:
-        mind.stop()
+        thinker.stop()
     assert process.poll() is not None
 
 
 def test_nobody_thinks_ahead_while_a_question_is_open_or_in_a_process_that_has_died() -> None:
-    game, mind = match(people=0), Elsewhere()
+    game, thinker = match(people=0), InWorker()
     try:
-        mind.ask(game.table, "medium")
-        assert mind._worker is not None
-        mind.ponder(game.table, 1, "medium")
-        assert mind._worker.asked == 1
-        while mind.answer() is None:
+        thinker.request(Question(game.table, "medium"))
+        assert thinker._worker is not None
+        thinker.ponder(game.table, 1, "medium")
+        assert thinker._worker.asked == 1
+        while thinker.answer() is None:
             time.sleep(0.01)
-        assert mind._worker.process is not None
-        mind._worker.process.popen.kill()
-        mind._worker.process.popen.wait()
-        mind.ponder(game.table, 1, "medium")
-        assert mind._worker.asked == 1
+        assert thinker._worker.process is not None
+        thinker._worker.process.popen.kill()
+        thinker._worker.process.popen.wait()
+        thinker.ponder(game.table, 1, "medium")
+        assert thinker._worker.asked == 1
     finally:
-        mind.stop()
+        thinker.stop()
 
 
-def ask_and_wait(mind: Elsewhere, game: Match) -> None:
+def ask_and_wait(thinker: InWorker, game: Match) -> None:
     end = time.monotonic() + 60
-    mind.ask(game.table, "medium")
-    while mind.answer() is None:
+    thinker.request(Question(game.table, "medium"))
+    while thinker.answer() is None:
         assert time.monotonic() < end
         time.sleep(0.01)
 
 
-def test_a_mind_whose_process_dies_goes_on() -> None:
+def test_a_thinker_whose_process_dies_goes_on() -> None:
     game = match(people=0)
-    mind = Elsewhere()
+    thinker = InWorker()
     try:
-        mind.ask(game.table, "easy")
+        thinker.request(Question(game.table, "easy"))
         found = None
         end = time.monotonic() + 60
         while found is None and time.monotonic() < end:
-            if mind._worker is not None and mind._failures < 3:
-                mind._worker.process.popen.kill()
-            found = mind.answer()
+            if thinker._worker is not None and thinker._failures < 3:
+                thinker._worker.process.popen.kill()
+            found = thinker.answer()
             time.sleep(0.02)
         assert found is not None and game.table.decision is not None
-        assert found.choice in [game.rules.say(choice) for choice in game.table.decision.choices]
+        assert found[0].choice in [game.rules.say(choice) for choice in game.table.decision.choices]
     finally:
-        mind.stop()
+        thinker.stop()
 
 
 # -- seeing it ---------------------------------------------------------------------------------------

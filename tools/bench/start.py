@@ -1,4 +1,4 @@
-"""Measures the start: how soon a menu answers, how soon a new game asks for a first choice, and the memory."""
+"""Measures the start: how soon a menu answers, a new game is offered and asks for a first choice, and the memory."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from tools.environment import ROOT
 
 # As the client's design wants them.
 MENU: Final = 1.5  # seconds to a menu that answers
+PRESS: Final = 0.15  # seconds from the first press on "New game" to the first frame of that scene
 CHOICE: Final = 0.5  # seconds from there to the first choice of a new game
 MEMORY: Final = 300.0  # megabytes, of the window and of the processes that think
 
@@ -37,11 +38,13 @@ class Start(NamedTuple):
     own_menu: float = 0.0
     own_choice: float = 0.0
     window: Optional[float] = None
-    minds: Optional[float] = None
+    thinkers: Optional[float] = None
+    press: float = 0.0
+    own_press: float = 0.0
 
     @property
     def memory(self) -> Optional[float]:
-        return None if self.window is None or self.minds is None else self.window + self.minds
+        return None if self.window is None or self.thinkers is None else self.window + self.thinkers
 
 
 # -- the process that is measured ------------------------------------------------------------------
@@ -57,11 +60,12 @@ def child() -> None:
     app.push(Menu())
     wait_until_it_answers(app)
     menu, own_menu = time.time() - float(os.environ[BEGUN_WORD]), time.process_time()
-    choice, own_choice = until_first_choice(app), time.process_time() - own_menu
+    pressed, own_press = until_new_game(app), time.process_time() - own_menu
+    choice, own_choice = until_first_choice(app), time.process_time() - own_menu - own_press
     until_an_opponent_thinks(app)
-    window, *minds = [memory(pid) for pid in (os.getpid(), *children(os.getpid()))]
-    thinking = None if None in minds else sum(filter(None, minds))
-    told = Start(menu, choice, own_menu, own_choice, window, thinking)
+    window, *others = [memory(pid) for pid in (os.getpid(), *children(os.getpid()))]
+    thinkers = None if None in others else sum(filter(None, others))
+    told = Start(menu, choice, own_menu, own_choice, window, thinkers, pressed, own_press)
     print(json.dumps(told))
     app.close()
 
@@ -77,12 +81,18 @@ def wait_until_it_answers(app: Any) -> None:
     assert app.top.focus.spot is not before, "the menu answers"
 
 
+def until_new_game(app: Any) -> float:
+    """Seconds from the first press on "New game" to the first frame of that scene."""
+    begun = time.time()
+    press(app, "new_game")
+    app.frame(FRAME)
+    return time.time() - begun
+
+
 def until_first_choice(app: Any) -> float:
     """Seconds from the press that begins a new game to a choice that can be made."""
     from game.ui.menu import new_game
 
-    press(app, "new_game")
-    app.frame(FRAME)
     begun = time.time()
     with patch.object(new_game, "any_seed", lambda: int(os.environ[SEED_WORD])):
         press(app, "start")
@@ -181,12 +191,18 @@ def best(starts: List[Start]) -> Start:
         choice=min(start.choice for start in starts),
         own_menu=min(start.own_menu for start in starts),
         own_choice=min(start.own_choice for start in starts),
+        press=min(start.press for start in starts),
+        own_press=min(start.own_press for start in starts),
     )
 
 
 def faults(found: Start) -> List[str]:
     """Which bounds are broken, in words."""
-    bounds: Dict[str, Tuple[float, float]] = {"menu": (found.menu, MENU), "first choice": (found.choice, CHOICE)}
+    bounds: Dict[str, Tuple[float, float]] = {
+        "menu": (found.menu, MENU),
+        "new game": (found.press, PRESS),
+        "first choice": (found.choice, CHOICE),
+    }
     if found.memory is not None:
         bounds["memory"] = (found.memory, MEMORY)
     return [f"{what} {value:.2f} > {bound:g}" for what, (value, bound) in bounds.items() if value > bound]
@@ -197,15 +213,15 @@ def main(starts: int = STARTS) -> int:
     found = measure(starts)
     chosen = best(found)
     print("Seconds, and in brackets those of the processor, whatever other programs do.")
-    print(f"{'':10}{'menu answers':>20}{'first choice':>20}")
+    print(f"{'':10}{'menu answers':>20}{'new game':>20}{'first choice':>20}")
     for name, start in [*((f"start {n}", start) for n, start in enumerate(found, 1)), ("best", chosen)]:
-        menu, choice = f"{start.menu:.2f} ({start.own_menu:.2f})", f"{start.choice:.2f} ({start.own_choice:.2f})"
-        print(f"{name:10}{menu:>20}{choice:>20}")
-    print(f"{'wanted':10}{MENU:>20}{CHOICE:>20}")
+        pairs = ((start.menu, start.own_menu), (start.press, start.own_press), (start.choice, start.own_choice))
+        print(f"{name:10}" + "".join(f"{f'{clock:.2f} ({own:.2f})':>20}" for clock, own in pairs))
+    print(f"{'wanted':10}{MENU:>20}{PRESS:>20}{CHOICE:>20}")
     if chosen.memory is None:
         print("memory cannot be measured on this system")
     else:
-        parts = f"window {chosen.window:.0f}, processes that think {chosen.minds:.0f}"
+        parts = f"window {chosen.window:.0f}, processes that think {chosen.thinkers:.0f}"
         print(f"memory {chosen.memory:.0f} MB, wanted: {MEMORY:g} MB ({parts})")
     if faults(chosen):
         print(f"\nToo much: {', '.join(faults(chosen))}", file=sys.stderr)

@@ -12,15 +12,16 @@ from unittest.mock import patch
 
 import pygame
 
+from ai.advice import Advice
+from ai.thinking import Question
 from game.kernel.rules import CHANCE
-from game.kernel.table import Table
 from game.profile.settings import KEYS, Settings
 from game.profile.storage import Folders, Keeping
 from game.trail.inventory import count_things
 from game.ui.app import App
 from game.ui.match import Match
 from game.ui.menu.scene import Menu
-from game.ui.opponents import Advice, Here, Thought
+from game.ui.opponents import Inline
 from game.ui.table.scene import TableScene
 from tools.check.invariants import check_save, compare
 from tools.shoot import run
@@ -42,19 +43,19 @@ class Cage(App):
         pygame.display.set_mode(SIZE)
 
 
-class Whim(Here):
-    """An opponent that takes the first thing that comes to its mind, and sometimes needs a while for that."""
+class Whim(Inline):
+    """An opponent that takes the first thing that it thinks of, and sometimes needs a while for that."""
 
     def __init__(self) -> None:
         super().__init__()
         self.random: Final = Random(1)
 
-    def ask(self, table: Table[Any], level: str, temper: str = "", wants_advice: bool = False) -> None:
+    def request(self, question: Question) -> None:
+        table = question.table
         assert table.decision is not None
-        choice = table.rules.say(self.random.choice(table.decision.choices))
-        self._found = Thought(choice, [Advice(choice, 50.0, [])] if wants_advice else [])
+        self._found = [Advice(table.rules.say(self.random.choice(table.decision.choices)), points=50.0)]
 
-    def answer(self) -> Optional[Thought]:
+    def answer(self) -> Optional[List[Advice]]:
         return None if self.random.random() < NOT_YET else super().answer()
 
 
@@ -160,8 +161,8 @@ def cage(sounds: Optional[Path]) -> Iterator[Cage]:
     """The program with opponents that need no time, and with files in a folder that is thrown away."""
     with (
         TemporaryDirectory() as folder,
-        patch("game.ui.match.Elsewhere", Whim),
-        patch("tools.shoot.run.Here", Whim),
+        patch("game.ui.match.InWorker", Whim),
+        patch("tools.shoot.run.Inline", Whim),
     ):
         path = Path(folder)
         settings = Settings(is_mute=True, speed="instant")

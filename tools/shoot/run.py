@@ -17,6 +17,8 @@ from typing import Callable, Dict, Final, List, Optional, Sequence, Tuple
 
 import pygame
 
+from ai.advice import Advice
+from ai.explanations import Reason
 from game.kernel.checked_reader import complain
 from game.language import languages
 from game.profile.achievements import remember
@@ -39,7 +41,7 @@ from game.ui.menu.load import Load
 from game.ui.menu.new_game import NewGame
 from game.ui.menu.pause import Pause
 from game.ui.menu.scene import Menu
-from game.ui.opponents import Advice, Here
+from game.ui.opponents import Inline
 from game.ui.scoring.result import game_of
 from game.ui.scoring.scene import Scoring
 from game.ui.settings.scene import SettingsScene
@@ -64,7 +66,7 @@ def played(choices: int, seats: int = 2, people: int = 1, game: str = "trail-2e"
     """A match after so many choices made by chance, or a little later, when this decision is asked of a person."""
     sitters = tuple(Sitter(HUMAN if n < people else AGENT, NAMES[n], n, "easy") for n in range(seats))
     for seed in range(SEED, SEED + TRIES):
-        match = Match.new(Wanted(game, {}, sitters, seed), mind=Here())
+        match = Match.new(Wanted(game, {}, sitters, seed), thinker=Inline())
         if _play_on(match, choices, until, Random(seed)):
             return match
     raise ValueError(f"decision {until!r} is never asked after {choices} choices")
@@ -117,7 +119,7 @@ def watched(choices: int, kind: str, seconds: float, seats: int = 2) -> Shot:
         names = ["Sam"] if kind == AUTOMA else NAMES[1:seats]
         sitters = (Sitter(HUMAN, NAMES[0], 0), *(Sitter(kind, name, n, "easy") for n, name in enumerate(names, 1)))
         options = {"sam": "medium"} if kind == AUTOMA else {}
-        match = Match.new(Wanted("trail-2e", options, sitters, SEED), mind=Here())
+        match = Match.new(Wanted("trail-2e", options, sitters, SEED), thinker=Inline())
         _play_on(match, choices, "", Random(SEED))
         scene = TableScene(match)
         app.push(scene)
@@ -159,8 +161,9 @@ def hinted(app: App) -> None:
     scene = opened(app, board(80, until="DP-13"))
     assert scene.decision is not None
     said = [scene.match.rules.say(choice) for choice in scene.decision.choices[:3]]
-    merits = [[("hires", 0, "engineer"), ("reaches", 0, "new_york")], [("left", 4, ""), ("sooner", 1, "")], []]
-    scene.hint.show([Advice(text, 87.4 - 3 * n, merits[n]) for n, text in enumerate(said)])
+    hires = [Reason("hires", 0, "engineer"), Reason("reaches", 0, "new_york")]
+    reasons = [hires, [Reason("left", 4), Reason("sooner", 1)], []]
+    scene.hint.show([Advice(text, 0, 87.4 - 3 * n, reasons[n]) for n, text in enumerate(said)])
 
 
 def boards(app: App) -> None:
@@ -179,7 +182,7 @@ def pause(app: App) -> None:
 
 def over(name: str) -> Match:
     """A whole game that was kept to be shown."""
-    return Match.load(read(KEPT / f"{name}.game"), mind=Here())
+    return Match.load(read(KEPT / f"{name}.game"), thinker=Inline())
 
 
 def scoring(page: str, name: str = "four") -> Shot:
@@ -287,7 +290,7 @@ def press_first(app: App) -> None:
 def tossed(app: App) -> None:
     """The buildings of a new game are in the air."""
     sitters = tuple(Sitter(HUMAN if n == 0 else AGENT, NAMES[n], n) for n in range(2))
-    scene = TableScene(Match.new(Wanted("trail-2e", {"sides": "random"}, sitters, SEED), mind=Here()))
+    scene = TableScene(Match.new(Wanted("trail-2e", {"sides": "random"}, sitters, SEED), thinker=Inline()))
     app.push(scene)
     scene.begin()
     app.top.update(0.45)

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Dict, List, Mapping, Sequence, Tuple
 
-from ai.policy import Names
+from ai.policy import Names, feature_list_of
 
 Shares = Sequence[Tuple[int, float]]  # places of choices, and how much of the thought each got
 Seen = Tuple[List[Names], Shares]  # what was offered, and what was thought about it
@@ -50,17 +50,20 @@ def share_foretold(strengths: Mapping[str, float], seen: List[Seen]) -> float:
     return right / max(1, len(seen))
 
 
-def write_habits(path: Path, found: Sequence[str], strengths: Mapping[str, float]) -> None:
+def write_habits(folder: Path, game: str, found: Sequence[str], strengths: Mapping[str, float]) -> None:
+    """The strengths as TOML, with the features they are of and how they were found."""
     kept = sorted((name, strength) for name, strength in strengths.items() if abs(strength) >= SMALL)
     lines = [
         "# How readily opponents make a choice at first sight. Written by tools.tune and tools.practise.",
+        "",
+        f'features = "{feature_list_of(game).digest()}"',
         "",
         *found,
         "",
         "[strengths]",
         *(f'"{name}" = {strength:.2f}' for name, strength in kept),
     ]
-    write_lines(path, lines)
+    write_lines(folder / "policy" / f"{game}.toml", lines)
 
 
 def write_lines(path: Path, lines: Sequence[str]) -> None:

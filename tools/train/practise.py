@@ -146,7 +146,7 @@ def practise(asked: argparse.Namespace, command: str) -> None:
             climb.step(lessons)
             seed += asked.games
             found = found_with(command, (asked.seed, seed - 1), number * asked.games)
-            write_habits(asked.out / "policy" / f"{asked.game}.toml", found, climb.mean)
+            write_habits(asked.out, asked.game, found, climb.mean)
             tell(number, lessons)
 
 

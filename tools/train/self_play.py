@@ -114,8 +114,8 @@ def play_one(work: Work, random: Random) -> Kept:
             choice = random.choice(offered)
             kept.slips.append(len(kept.choices))
         else:
-            choice, why = agents[who].choose(rules.resample(s, who, random), decision)
-            visits = [(offered.index(reason.choice), reason.visits) for reason in why if reason.visits]
+            choice, looked_at = agents[who].choose(rules.resample(s, who, random), decision)
+            visits = [(offered.index(one.choice), one.visits) for one in looked_at if one.visits]
         kept.choices.append(offered.index(choice))
         kept.visits.append(visits)
         decision = rules.play(s, choice)

@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, TypeVar
 
-from ai.evaluation import made_values, weights_of
+from ai.evaluation import features_of, made_values, weights_of
 from ai.policy_gradient import PATIENCE
 from game.kernel.checked_reader import complain, read_json
 from game.paths import OPPONENTS
@@ -205,13 +205,15 @@ def write(asked: argparse.Namespace, command: str, taught: Taught, seeds: Tuple[
     if asked.learn != HABITS:
         write_weights(asked.out, asked.game, found_with(command, seeds, games), taught.weights)
     if asked.learn != WEIGHTS:
-        write_habits(asked.out / "policy" / f"{asked.game}.toml", found_with(command, seeds, games), taught.strengths)
+        write_habits(asked.out, asked.game, found_with(command, seeds, games), taught.strengths)
 
 
 def write_weights(folder: Path, game: str, found: Sequence[str], weights: Mapping[str, float]) -> None:
     """The weights as TOML, with how they were found."""
     lines = [
         "# What the opponents look at, and how much each thing is worth to them in points. Written by tools.tune.",
+        "",
+        f'features = "{features_of(game)}"',
         "",
         *found,
         "",

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Callable, Final, Hashable, List, NamedTuple, Tuple
+from typing import Callable, Final, Hashable, List, Tuple
 
+from ai.advice import Advice
 from game.kernel.choice import Choice
 from game.ui.draw.box import Box
 from game.ui.draw.sentences import lines
-from game.ui.opponents import Advice
 from game.ui.spots import Spot
 from game.ui.table.choice_rows import Panel
-from game.ui.table.hint_panel import FOOT, Counsel, rooms
+from game.ui.table.hint_panel import FOOT, Said, rooms
 from game.ui.table.sitting import Sitting
 
 BETWEEN: Final = ", "
-
-
-class Hinted(NamedTuple):
-    """A choice that is advised, and what is said of it."""
-
-    choice: Choice
-    counsel: Counsel
 
 
 class Hint:
@@ -53,10 +46,10 @@ class Hint:
             self.clear()
         if not self.is_asking:
             return
-        thought = scene.match.hint()
-        if thought is not None:
+        found = scene.match.hint()
+        if found is not None:
             scene.notice = ""
-            self.show(thought.advice)
+            self.show(found)
 
     def show(self, advised: List[Advice]) -> None:
         """Lay this advice over the panel, for as long as the game does not change."""
@@ -82,15 +75,12 @@ class Hint:
         read = self.scene.match.rules.read
         return [read(advice.choice, decision.choices) for advice in self.advised]
 
-    def hinted(self) -> List[Hinted]:
-        """The same with what is said of it, in the player's language."""
-        return [Hinted(choice, self._counsel(advice)) for choice, advice in zip(self.choices(), self.advised)]
-
-    def _counsel(self, advice: Advice) -> Counsel:
+    def said(self, advice: Advice) -> Said:
+        """Its words in the player's language: the choice, the points to be expected, and the reasons."""
         speech = self.scene.speech
         points = speech.words.plural("point", round(advice.points)) if advice.points else ""
-        merits = [speech.merit(*merit) for merit in advice.merits]
-        return Counsel(speech.choice(advice.choice), points, lines([BETWEEN.join(merits)]))
+        reasons = [speech.merit(*reason) for reason in advice.reasons]
+        return speech.choice(advice.choice), points, lines([BETWEEN.join(reasons)])
 
     def rings(self) -> List[Tuple[int, Box]]:
         """Where on the table the advice stands: rank and place."""
@@ -101,19 +91,16 @@ class Hint:
             found += [(rank, box) for box in scene.game.places(choice, scene.playback.state, decision)]
         return found
 
-    def rows(self) -> List[Tuple[Box, Hinted]]:
-        """The advice with its place in the panel."""
-        hinted = self.hinted()
-        boxes = rooms(self.scene.app.brush, self.panel.box, [one.counsel for one in hinted])
-        return list(zip(boxes, hinted))
+    def rows(self) -> List[Tuple[Box, Said]]:
+        """What is said of each, with its place in the panel."""
+        every = [self.said(advice) for advice in self.advised]
+        return list(zip(rooms(self.scene.app.brush, self.panel.box, every), every))
 
     def spots(self) -> List[Spot]:
         """A press makes the choice that is advised; its price is the one of the panel."""
-        scene = self.scene
         found: List[Spot] = []
-        for rank, (box, one) in enumerate(self.rows(), 1):
-            price = self.panel.price(self.panel.line(one.choice))
-            act = partial(self.choose, one.choice)
-            found.append(Spot(box, act, one.counsel.words, price, one.choice, f"hint {rank}", rank))
+        for rank, ((box, said), choice) in enumerate(zip(self.rows(), self.choices()), 1):
+            price = self.panel.price(self.panel.line(choice))
+            found.append(Spot(box, partial(self.choose, choice), said[0], price, choice, f"hint {rank}", rank))
         close = self.panel.box.foot(FOOT)
-        return [*found, Spot(close, self.clear, scene.app.say("back"), key="page back")]
+        return [*found, Spot(close, self.clear, self.scene.app.say("back"), key="page back")]

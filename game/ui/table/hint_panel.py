@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, List, NamedTuple, Sequence
+from typing import Final, List, Sequence, Tuple
 
 from game.ui import icons
 from game.ui.draw.box import Box, around
@@ -25,19 +25,14 @@ GAP: Final = 6
 RANK: Final = 26  # units before a sentence
 PAD: Final = 7
 
-
-class Counsel(NamedTuple):
-    """What is said of a choice that is advised."""
-
-    words: str
-    points: str  # how many are to be expected
-    reason: str
+Said = Tuple[str, str, str]  # of one advice: the choice, the points to be expected, and the reasons
+STYLES: Final = (("body", INK), ("label", RUST), ("small", FADED))  # of these
 
 
-def rooms(brush: Brush, box: Box, counsels: Sequence[Counsel]) -> List[Box]:
+def rooms(brush: Brush, box: Box, every: Sequence[Said]) -> List[Box]:
     """Where each stands below the strip; all shrink if there is not room for their letters."""
     room = box.below(HEAD + GAP).top(box.h - HEAD - FOOT - 2 * GAP)
-    tall = [_height(brush, room.w, counsel) for counsel in counsels]
+    tall = [_height(brush, room.w, said) for said in every]
     share = min(1.0, (room.h - GAP * (len(tall) - 1)) / max(1.0, sum(tall)))
     found: List[Box] = []
     top = room.y
@@ -47,10 +42,10 @@ def rooms(brush: Brush, box: Box, counsels: Sequence[Counsel]) -> List[Box]:
     return found
 
 
-def _height(brush: Brush, width: float, counsel: Counsel) -> float:
+def _height(brush: Brush, width: float, said: Said) -> float:
     inside = width - RANK - PAD
-    parts = ((counsel.words, "body"), (counsel.points, "label"), (counsel.reason, "small"))
-    return sum(brush.text_height(words, style, inside) for words, style in parts if words) + 2 * PAD
+    parts = zip(said, STYLES)
+    return sum(brush.text_height(words, style, inside) for words, (style, _) in parts if words) + 2 * PAD
 
 
 def paint_head(brush: Brush, box: Box, title: str) -> None:
@@ -61,7 +56,7 @@ def paint_head(brush: Brush, box: Box, title: str) -> None:
     brush.text(title, strip.after(40).inset(4, 2), "caption", CREAM)
 
 
-def paint_counsel(brush: Brush, box: Box, rank: int, counsel: Counsel) -> None:
+def paint_advice(brush: Brush, box: Box, rank: int, said: Said) -> None:
     """One choice: the best is golden."""
     is_best = rank == 1
     brush.box(box.moved(0, 1.5), mix(LINE, NIGHT, 0.2), 7)
@@ -71,9 +66,8 @@ def paint_counsel(brush: Brush, box: Box, rank: int, counsel: Counsel) -> None:
     brush.text(f"{rank}", badge, "label", INK, "middle")
     inside = box.after(RANK + 4).inset(0, PAD)
     inside = inside.left(inside.w - PAD + 4)
-    parts = ((counsel.words, "body", INK), (counsel.points, "label", RUST), (counsel.reason, "small", FADED))
-    tall = [brush.text_height(words, style, inside.w) if words else 0.0 for words, style, _ in parts]
+    tall = [brush.text_height(words, style, inside.w) if words else 0.0 for words, (style, _) in zip(said, STYLES)]
     share = inside.h / max(1.0, sum(tall))
-    for (words, style, ink), height in zip(parts, tall):
+    for words, (style, ink), height in zip(said, STYLES, tall):
         brush.text(words, inside.top(height * share), style, ink)
         inside = inside.below(height * share)

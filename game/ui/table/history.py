@@ -63,7 +63,7 @@ def practice_from(match: Match, place: int) -> Match:
     table = Table(match.rules, old.seed, old.luck_asked, old.scenario)
     while len(table.log) < place:
         make_again(table, old.log[len(table.log)])
-    practice = Match(table, list(match.sitters), mind=type(match.mind)())
+    practice = Match(table, list(match.sitters), thinker=type(match.thinker)())
     practice.is_practice = True
     return practice
 

@@ -92,8 +92,8 @@ class Painter:
         """What is advised, in place of the choices."""
         scene = self.scene
         hint_panel.paint_head(brush, self.panel.box, scene.app.say("tool_hint"))
-        for rank, (box, one) in enumerate(self.hint.rows(), 1):
-            hint_panel.paint_counsel(brush, box, rank, one.counsel)
+        for rank, (box, said) in enumerate(self.hint.rows(), 1):
+            hint_panel.paint_advice(brush, box, rank, said)
 
     def _turn(self, brush: Brush) -> None:
         """The turn that is watched."""

@@ -7,11 +7,10 @@ from typing import Any, List
 import pytest
 
 from ai.carson.evaluation import CarsonValues
-from ai.evaluation import values_for
+from ai.evaluation import values_for, weights_of
 from ai.random_player import RandomPlayer
 from game.carson.state import NO_CARD, PERSONALITIES
 from game.kernel.table import Table
-from game.registry import make
 from tests.ai.playing import play, table_after
 
 
@@ -45,9 +44,6 @@ def test_whoever_picks_first_has_that_until_a_personality_is_taken(seats: int) -
 
 
 def test_picking_first_is_worth_more_the_later_it_is() -> None:
-    rules = make("carson", 3, {})
-    values = values_for(rules, {})
-    assert isinstance(values, CarsonValues)
-    weights = dict(zip(values.names, values.weights))
+    weights = weights_of("carson")
     worth = [weights["picks_first"] + weights["picks_first_later"] * later for later in (0, 1, 2)]
     assert worth[0] > worth[1] > worth[2] > 0.0

@@ -8,10 +8,13 @@ from typing import Any, List, Optional
 
 import pytest
 
+from ai.advice import Advice
+from ai.explanations import Reason
+from ai.thinking import Question
 from game.kernel.table import Table
 from game.ui.match import AGENT, HUMAN, Match, Sitter, Wanted
 from game.ui.menu.scene import Menu
-from game.ui.opponents import Advice, Elsewhere, Question, Thought
+from game.ui.opponents import InWorker
 from game.ui.table.scene import TableScene
 from tests.ui import stage
 
@@ -19,19 +22,20 @@ PATIENCE = 60.0  # seconds
 
 
 class Adviser:
-    """A mind that advises the first choices, and remembers what it was asked."""
+    """A thinker that advises the first choices, and remembers what it was asked."""
 
     def __init__(self) -> None:
         self.asked: List[Question] = []
-        self.found: Optional[Thought] = None
+        self.found: Optional[List[Advice]] = None
 
-    def ask(self, table: Table[Any], level: str, temper: str = "", wants_advice: bool = False) -> None:
-        self.asked.append(Question(table, level, temper, wants_advice))
+    def request(self, question: Question) -> None:
+        self.asked.append(question)
+        table = question.table
         assert table.decision is not None
         said = [table.rules.say(choice) for choice in table.decision.choices[:3]]
-        self.found = Thought(said[0], [Advice(text, 80.0 - n, [("left", n, "")]) for n, text in enumerate(said)])
+        self.found = [Advice(text, 0, 80.0 - n, [Reason("left", n)]) for n, text in enumerate(said)]
 
-    def answer(self) -> Optional[Thought]:
+    def answer(self) -> Optional[List[Advice]]:
         found, self.found = self.found, None
         return found
 
@@ -47,7 +51,7 @@ def board(tmp_path: Path) -> TableScene:
     app = stage.app(tmp_path, speed="instant")
     app.push(Menu())
     sitters = (Sitter(HUMAN, "Abby", 0), Sitter(AGENT, "Boone", 1, "easy", "railroader"))
-    found = TableScene(Match.new(Wanted("trail-2e", {}, sitters, 3), mind=Adviser()))
+    found = TableScene(Match.new(Wanted("trail-2e", {}, sitters, 3), thinker=Adviser()))
     app.push(found)
     return found
 
@@ -62,8 +66,8 @@ def advised(board: TableScene) -> List[str]:
 
 
 def adviser(board: TableScene) -> Adviser:
-    assert isinstance(board.match.mind, Adviser)
-    return board.match.mind
+    assert isinstance(board.match.thinker, Adviser)
+    return board.match.thinker
 
 
 def test_the_best_three_are_said_with_points_and_reasons_and_ringed_on_the_board(board: TableScene) -> None:
@@ -71,8 +75,8 @@ def test_the_best_three_are_said_with_points_and_reasons_and_ringed_on_the_board
     first = board.decision.choices[:3]
     advise(board)
     assert advised(board) == [board.speech.choice(board.match.rules.say(choice)) for choice in first]
-    assert [one.counsel.points for one in board.hint.hinted()] == ["80 points", "79 points", "78 points"]
-    assert [one.counsel.reason for one in board.hint.hinted()][1] == "1 dollar left"
+    assert [points for _, (_, points, _) in board.hint.rows()] == ["80 points", "79 points", "78 points"]
+    assert [why for _, (_, _, why) in board.hint.rows()][1] == "1 dollar left"
     places = [box for choice in first for box in board.game.places(choice, board.playback.state, board.decision)]
     assert [box for _, box in board.hint.rings()] == places
 
@@ -112,15 +116,15 @@ def test_an_opponent_thinks_with_the_temper_that_was_chosen_for_him(board: Table
 
 
 def test_a_process_advises_while_the_window_goes_on(board: TableScene) -> None:
-    mind = Elsewhere()
+    thinker = InWorker()
     try:
-        mind.ask(board.match.table, "medium", wants_advice=True)
+        thinker.request(Question(board.match.table, "medium", wants_advice=True))
         found, end = None, time.monotonic() + PATIENCE
         while found is None and time.monotonic() < end:
-            found = mind.answer()
+            found = thinker.answer()
             time.sleep(0.02)
-        assert found is not None and found.advice and found.choice == found.advice[0].choice
-        board.hint.show(found.advice)
-        assert len(advised(board)) == len(found.advice) and all(advised(board))
+        assert found and all(advice.visits and advice.points for advice in found)
+        board.hint.show(found)
+        assert len(advised(board)) == len(found) and all(advised(board))
     finally:
-        mind.stop()
+        thinker.stop()

@@ -14,7 +14,7 @@ from game.ui.input import Pointer
 from game.ui.match import Match
 from game.ui.menu.load import Load
 from game.ui.menu.scene import Menu
-from game.ui.opponents import Here
+from game.ui.opponents import Inline
 from game.ui.table.history import LINE, MOST, History, practice_from
 from game.ui.table.scene import TableScene
 from tests.ui import stage
@@ -127,7 +127,7 @@ def test_a_practice_game_is_the_same_game_up_to_its_moment(share: float) -> None
 def test_a_practice_game_never_takes_the_place_of_the_real_one(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     app.push(Menu())
-    real = Match.load(played(CHOICES).text(), app.keeping, Here())
+    real = Match.load(played(CHOICES).text(), app.keeping, Inline())
     app.push(TableScene(real))
     decision = real.table.decision
     assert decision is not None

@@ -7,11 +7,11 @@ from typing import Any, Callable, Dict, List
 
 import pytest
 
+from ai.advice import Advice
 from game.kernel.choice import Choice
 from game.trail.ids import choice_kinds as v
 from game.ui.app import App
 from game.ui.match import Match
-from game.ui.opponents import Advice
 from game.ui.table import hint_panel, painter
 from game.ui.table.scene import TableScene
 from game.ui.trail.board.player_boards import PlayerBoards
@@ -27,18 +27,18 @@ Steps = Callable[[TableScene], object]
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Shown:
     """What is painted beside each number."""
     found: Shown = {}
-    line, counsel = painter.choice_line, hint_panel.paint_counsel
+    line, counsel = painter.choice_line, hint_panel.paint_advice
 
     def choice_line(brush: Any, box: Any, said: Any, number: int, letters: Any) -> None:
         found[number] = said.words
         line(brush, box, said, number, letters)
 
-    def paint_counsel(brush: Any, box: Any, rank: int, said: Any) -> None:
-        found[rank] = said.words
+    def paint_advice(brush: Any, box: Any, rank: int, said: Any) -> None:
+        found[rank] = said[0]
         counsel(brush, box, rank, said)
 
     monkeypatch.setattr(painter, "choice_line", choice_line)
-    monkeypatch.setattr(hint_panel, "paint_counsel", paint_counsel)
+    monkeypatch.setattr(hint_panel, "paint_advice", paint_advice)
     return found
 
 
@@ -61,7 +61,7 @@ def asked(folder: Path) -> TableScene:
 def advise(board: TableScene) -> None:
     """The last choices are the best."""
     said = [board.match.rules.say(choice) for choice in board.narrowing.all[-3:]]
-    board.hint.show([Advice(text, 50.0, []) for text in said])
+    board.hint.show([Advice(text, points=50.0) for text in said])
 
 
 def nothing(board: TableScene) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.ui.match import HUMAN, Match, Sitter, Wanted
-from game.ui.opponents import Here
+from game.ui.opponents import Inline
 from game.ui.table.preview import Preview
 from game.ui.table.scene import TableScene
 from game.ui.windows import table_of
@@ -19,7 +19,7 @@ from tests.ui import stage
 
 def match_of(game: str) -> Match:
     sitters = tuple(Sitter(HUMAN, f"P{n}", n) for n in range(2))
-    return Match.new(Wanted(game, {}, sitters, 3), mind=Here())
+    return Match.new(Wanted(game, {}, sitters, 3), thinker=Inline())
 
 
 @pytest.mark.parametrize("game", ["trail-2e", "carson"])

@@ -21,7 +21,7 @@ from game.ui.match import (
     Wanted,
 )
 from game.ui.menu.scene import Menu
-from game.ui.opponents import Here
+from game.ui.opponents import Inline
 from game.ui.table.scene import TableScene
 from game.ui.table.turn_panel import Deed
 from game.ui.trail.board.player_board import OwnBoard
@@ -37,7 +37,7 @@ NAMES = ("Abby", "Boone", "Clara", "Dallas")
 def against(kind: str, seats: int = 2, seed: int = 7) -> Match:
     sitters = (Sitter(HUMAN, NAMES[0], 0), *(Sitter(kind, NAMES[n], n, "easy") for n in range(1, seats)))
     options = {"sam": "medium"} if kind == AUTOMA else {}
-    return Match.new(Wanted("trail-2e", options, sitters, seed), mind=Here())
+    return Match.new(Wanted("trail-2e", options, sitters, seed), thinker=Inline())
 
 
 def whole_game(name: str) -> Match:

@@ -15,7 +15,7 @@ from game.ui.app import App
 from game.ui.match import HUMAN, Match, Sitter, Wanted
 from game.ui.menu.new_game import NewGame
 from game.ui.menu.scene import Menu
-from game.ui.opponents import Here
+from game.ui.opponents import Inline
 from game.ui.spots import Spot
 from game.ui.table.layout import SIDE
 from game.ui.table.preview import Preview
@@ -41,7 +41,7 @@ SPATIAL = (st.FORESIGHT, st.INCOME, st.CITY, st.CITY_DISC, st.DELIVERY_OBJECTIVE
 
 def people(seed: int, **options: Any) -> Match:
     sitters = tuple(Sitter(HUMAN, f"P{n}", n) for n in range(2))
-    return Match.new(Wanted("trail-2e", options, sitters, seed), mind=Here())
+    return Match.new(Wanted("trail-2e", options, sitters, seed), thinker=Inline())
 
 
 def asked(match: Match) -> Decision:

@@ -17,7 +17,7 @@ from game.ui.draw.brush import Brush
 from game.ui.draw.fonts import Fonts
 from game.ui.match import AGENT, HUMAN, Match, Sitter
 from game.ui.menu.scene import Menu
-from game.ui.opponents import Here
+from game.ui.opponents import Inline
 from game.ui.spots import Spot
 from game.ui.table.preview import Preview
 from game.ui.table.scene import TableScene
@@ -57,7 +57,7 @@ def let_pass(app: App, seconds: float = stage.FRAME) -> None:
 
 
 def copied(match: Match) -> Match:
-    return Match.load(match.text(), mind=Here())
+    return Match.load(match.text(), thinker=Inline())
 
 
 def asks_all(match: Match) -> bool:
@@ -246,7 +246,7 @@ def without_board_discs(*stations: int) -> Match:
     me = {"herder": "f", "tokens": 0, "hand": [], **without_discs(*ALL_DISCS, stations=stations)}
     foresight = {"1": ["hazard flood 4 green"] * 2, "2": ["worker cowboy"] * 2, "3": ["worker builder"] * 2}
     at = trail("turn", me=me, other={"tokens": 0}, trail=bare_trail(), market={"foresight": foresight})
-    match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(AGENT, "P1", 1, "easy")], mind=Here())
+    match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(AGENT, "P1", 1, "easy")], thinker=Inline())
     match.play(next(c for c in asked(match).choices if match.rules.say(c) == "go kansas_city"))
     return match
 
@@ -303,7 +303,7 @@ def test_where_no_disc_can_be_placed_none_flies_and_the_city_brings_nothing(
 def test_a_city_promises_nothing_if_no_disc_can_be_placed(kept: List[str], gain: int) -> None:
     """T-451."""
     at = delivery(1, cleared=without(*kept), money=5)
-    match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(HUMAN, "P1", 1)], mind=Here())
+    match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(HUMAN, "P1", 1)], thinker=Inline())
     choice = next(c for c in asked(match).choices if match.rules.say(c) == "deliver kansas_city")
     assert outcomes.delivery(Preview(match, table_of(match)), choice).gain == gain
 
@@ -365,7 +365,7 @@ def before_unasked() -> Match:
     me = {"herder": "f", "tokens": 0, "hand": [], "certificates": 0, **kept}
     foresight = {"1": ["hazard flood 4 green"] * 2, "2": ["worker cowboy"] * 2, "3": ["worker builder"] * 2}
     at = trail("turn", me=me, other={"tokens": 0}, trail=bare_trail(), market={"foresight": foresight})
-    return Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(AGENT, "P1", 1, "easy")], mind=Here())
+    return Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(AGENT, "P1", 1, "easy")], thinker=Inline())
 
 
 def test_the_board_opens_a_visit_that_asks_nothing(tmp_path: Path) -> None:
