@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-from pathlib import Path
-from typing import Iterator
-
 import pytest
 
 from ai.advice import advise
@@ -13,43 +9,24 @@ from ai.agent import make_agent
 from ai.evaluation import values_for, weights_of
 from ai.policy import Habits as Policy
 from ai.policy import strengths_of as weights_of_policy
-from game import paths, registry
 from game.kernel.table import Table
 from game.registry import lineage, make
 from tests.ai.playing import play
+from tests.recipes.player import EXTENDING, Player, player
 
-OWN = """
-plays = "trail"
-extends = "trail-2e"
-title = "My trail"
-"""
-BUILDING = """
-builders = 1
-points = 5
-hand = "green"
-actions = ["hire:-1|engine:2"]
-"""
+__all__ = ["player"]
 
 
 @pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A ruleset `my-trail` with one building more, in a copy of the folder of levels."""
-    levels = tmp_path / "levels"
-    shutil.copytree(paths.LEVELS, levels)
-    sides = "".join(f"\n[change.buildings.13{side}]{BUILDING}" for side in "ab")
-    (levels / "my-trail.toml").write_text(OWN + sides, encoding="utf-8")
-    for module in (paths, registry):
-        monkeypatch.setattr(module, "LEVELS", levels)
-    registry.shelf.cache_clear()
-    yield "my-trail"
-    registry.shelf.cache_clear()
-    weights_of.cache_clear()
-    weights_of_policy.cache_clear()
+def own(player: Player) -> str:
+    """A ruleset `my-trail` with one building more, in the player's own folder."""
+    player.writes("levels/my-trail.toml", EXTENDING)
+    return "my-trail"
 
 
 def test_a_ruleset_is_followed_by_those_that_it_extends(own: str) -> None:
-    assert lineage(own) == [own, "trail-2e"]
-    assert lineage("carson") == ["carson"]
+    assert lineage(own) == (own, "trail-2e")
+    assert lineage("carson") == ("carson",)
 
 
 def test_what_was_learned_is_inherited(own: str) -> None:

@@ -353,8 +353,8 @@ SAVER = """
 import sys
 from pathlib import Path
 from random import Random
-from tests.scenes.stage import play
-from tests.scenes.test_match import match
+from tests.ui.stage import play
+from tests.ui.test_match import match
 game, random = match(people=2, folder=Path(sys.argv[1])), Random(int(sys.argv[2]))
 print("ready", flush=True)
 while True:
