@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Dict, Final, List, Mapping, Optional, Protocol, Tuple
 
@@ -62,6 +63,12 @@ class Values(Protocol):
         """The score if the game ended now."""
 
 
+def known_of(ruleset: str, part: str) -> Any:
+    """What opponents know of a ruleset's game: `evaluation` or `explanations`; of any game, if nothing was written."""
+    game = shelf()[ruleset]
+    return import_module(f"ai.{game if find_spec(f'ai.{game}') else 'any_game'}.{part}")
+
+
 def values_for(rules: AnyRules, temper: Mapping[str, float], weights: Optional[Mapping[str, float]] = None) -> Values:
     """How positions of these rules are valued; a temper multiplies the weights whose names match its patterns."""
     return made_values(rules, tempered(weights_of(rules.name) if weights is None else weights, temper))
@@ -69,7 +76,7 @@ def values_for(rules: AnyRules, temper: Mapping[str, float], weights: Optional[M
 
 def made_values(rules: AnyRules, weights: Mapping[str, float]) -> Values:
     """The same with weights of one's own."""
-    made: Values = import_module(f"ai.{shelf()[rules.name]}.evaluation").make(rules, weights)
+    made: Values = known_of(rules.name, "evaluation").make(rules, weights)
     unknown = sorted(set(weights) - set(made.weight_names()))
     if unknown:
         complain(f"evaluation/{rules.name}.toml, weights", unknown[0], "a feature that is looked at")
@@ -81,6 +88,8 @@ def weights_of(name: str) -> Mapping[str, float]:
     """The weights found for a ruleset, or for the nearest that it extends, without those of things that it lacks."""
     path = learned_file("evaluation", name)
     known = made_values(make(name, offers(name)["seats"][0], {}), {})
+    if not path.is_file() and not known.weight_names():
+        return {}
     level = read_toml(path)
     check_features(level, digest(known.shared_names()))
     level.any("found", {})

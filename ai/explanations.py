@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, Dict, Final, List, NamedTuple, Protocol
 
+from ai.evaluation import known_of
 from game.kernel.rules import AnyRules
-from game.registry import shelf
 
 MOST: Final = 4  # of one choice
 
@@ -35,7 +34,7 @@ class Game(Protocol):
 
 def reasons(rules: AnyRules, who: int, now: Any, ends: List[End]) -> List[List[Reason]]:
     """The most important things that speak for each of some choices."""
-    game: Game = import_module(f"ai.{shelf()[rules.name]}.explanations")
+    game: Game = known_of(rules.name, "explanations")
     return [found[:MOST] for found in game.reasons(rules, who, now, ends)]
 
 

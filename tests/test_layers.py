@@ -33,6 +33,7 @@ LAYERS: Dict[str, Set[str]] = {
     "ai": SHELF,
     "ai.trail": SHELF | {"ai", "game.trail"},
     "ai.carson": SHELF | {"ai", "game.carson"},
+    "ai.any_game": SHELF | {"ai"},
     "game.wire": WORDS | {"ai"},
     "game.terminal": WORDS | {"ai"},
     "game.terminal.trail": WORDS | {"game.terminal", "game.trail"},

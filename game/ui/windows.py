@@ -1,11 +1,11 @@
-"""Finds the window of a game: its own, or the plain one that any game can be played in."""
+"""Finds the window of a game: its own, or the plain one in which any game can be played."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import List, Type
+from typing import List, NamedTuple, Type
 
 from game.registry import shelf
 from game.ui.game_table import GameTable
@@ -13,18 +13,26 @@ from game.ui.match import Match
 from game.ui.table.plain import PlainTable
 
 
+class Found(NamedTuple):
+    """The window of a game, and a sentence if its own is broken and the plain one stands in."""
+
+    window: Type[GameTable]
+    trouble: str = ""
+
+
 @lru_cache(maxsize=None)
-def window_of(game: str) -> Type[GameTable]:
-    """The class of a game's window; one that is broken is named in a sentence."""
+def found_for(game: str) -> Found:
+    """The class `Window` of `game/ui/<game>/window.py`, if there is one."""
     if find_spec(f"game.ui.{game}") is None:
-        return PlainTable
+        return Found(PlainTable)
+    where = f"game/ui/{game}/window.py"
     try:
-        found = import_module(f"game.ui.{game}.window").Window
+        window = import_module(f"game.ui.{game}.window").Window
     except (ImportError, SyntaxError, AttributeError) as error:
-        raise ValueError(f"game/ui/{game}/window.py: found {error}, expected a class Window") from None
-    if not (isinstance(found, type) and issubclass(found, GameTable)):
-        raise ValueError(f"game/ui/{game}/window.py, Window: found {found!r}, expected a kind of GameTable")
-    return found
+        return Found(PlainTable, f"{where}: found {error}, expected a class Window")
+    if not (isinstance(window, type) and issubclass(window, GameTable)):
+        return Found(PlainTable, f"{where}, Window: found {window!r}, expected a kind of GameTable")
+    return Found(window)
 
 
 def rulesets() -> List[str]:
@@ -33,7 +41,12 @@ def rulesets() -> List[str]:
 
 
 def window_for(ruleset: str) -> Type[GameTable]:
-    return window_of(shelf()[ruleset])
+    return found_for(shelf()[ruleset]).window
+
+
+def trouble_with(ruleset: str) -> str:
+    """What is wrong with the window of this ruleset's game, in a sentence."""
+    return found_for(shelf()[ruleset]).trouble
 
 
 def table_of(match: Match) -> GameTable:

@@ -18,7 +18,7 @@ from game.ui.table.narrowing import Narrowing
 from game.ui.table.playback import Playback
 from game.ui.table.preview import Preview
 from game.ui.table.price import Change
-from game.ui.windows import table_of
+from game.ui.windows import table_of, trouble_with
 
 
 class Sitting(Scene):
@@ -35,7 +35,7 @@ class Sitting(Scene):
         self.who = self._first_viewer()
         self.looked_at: Optional[Thing] = None  # what is explained
         self.sums: List[Tuple[Box, int]] = []  # what places cost or bring
-        self.notice = ""  # a word to the player, until something is done
+        self.notice = trouble_with(match.rules.name)  # a word to the player, until something is done
         self.passed = 0.0  # seconds
 
     def _first_viewer(self) -> int:

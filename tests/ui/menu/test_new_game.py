@@ -9,7 +9,6 @@ from typing import Any, Dict
 import pytest
 
 from ai.levels import ladder
-from game.ui.draw.theme import SEATS
 from game.ui.match import (
     AGENT,
     AUTOMA,
@@ -119,7 +118,7 @@ def test_what_was_kept_of_another_game_and_makes_no_sense_is_as_at_first(last: D
     again = NewGame()
     scene.app.push(again)
     assert again.wanted()._replace(seed=0) == scene.wanted()._replace(seed=0) and not again.options
-    for seat in range(len(SEATS)):
+    for seat in range(max(scene.seats)):
         stage.click(scene.app, f"colour {seat}")
 
 

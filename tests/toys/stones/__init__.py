@@ -1,0 +1,1 @@
+"""A game of stones, which the window has never heard of."""
