@@ -10,7 +10,7 @@ from game.ui.draw.box import Box
 from game.ui.spots import AHEAD, Focus, Spot
 from tests.ui import stage
 from tests.ui.dry import dry
-from tools.shoot import run
+from tools.shoot import catalogue, run
 
 
 def spot(name: str, x: float, y: float, w: float = 40, h: float = 32) -> Spot:
@@ -55,7 +55,7 @@ def scenes(tmp_path_factory: pytest.TempPathFactory) -> Dict[str, List[Spot]]:
     app, found = stage.app(tmp_path_factory.mktemp("scenes")), {}
     with pytest.MonkeyPatch.context() as patch:
         dry(patch)
-        for name in run.SCENES:
+        for name in catalogue.SCENES:
             run.shoot(app, name, frames=1)
             found[name] = app.top.spots()
     return found
@@ -72,7 +72,7 @@ def test_in_every_scene_arrows_go_straight_ahead_if_something_is_there(scenes: D
                 focus.place = place
                 if facing and not focus.move(direction):
                     wrong.append(f"{name}: nothing {direction} of {here.name}, though {facing[0]} is there")
-    assert len(scenes) == len(run.SCENES) and wrong == []
+    assert len(scenes) == len(catalogue.SCENES) and wrong == []
 
 
 def test_in_every_scene_arrows_reach_everything(scenes: Dict[str, List[Spot]]) -> None:

@@ -22,7 +22,7 @@ from game.ui.menu.scene import Menu
 from game.ui.table.scene import TableScene
 from game.ui.trail.help_chapters import CHAPTERS, GROUPS, OF_VERB, figures
 from tests.ui import stage
-from tools.shoot.run import played
+from tools.shoot.catalogue import played
 
 MOST_WORDS = 120
 

@@ -24,7 +24,7 @@ from game.ui.draw.theme import (
 )
 from tests.ui import stage
 from tests.ui.legibility import ENOUGH, Reader
-from tools.shoot import run
+from tools.shoot import catalogue, run
 
 # A look at each language, and one so large that the letters on icons are read as well.
 LOOKS: List[Tuple[str, Tuple[int, int]]] = [
@@ -44,7 +44,7 @@ def test_every_text_of_every_scene_can_be_read(
     language: str, size: Tuple[int, int], reader: Reader, tmp_path: Path
 ) -> None:
     app = stage.app(tmp_path, size, language=language)
-    for name in run.SCENES:
+    for name in catalogue.SCENES:
         app.layers.forget()
         reader.begin(name)
         run.shoot(app, name, frames=1)

@@ -23,7 +23,7 @@ from game.ui.trail.look import (
 )
 from tests.ui import stage
 from tests.ui.dry import dry
-from tools.shoot import run
+from tools.shoot import catalogue, run
 
 TEXTS = (100, 130, 160)  # per cent
 
@@ -35,7 +35,7 @@ def test_every_scene_has_room_for_its_words_and_its_spots(
     app = stage.app(tmp_path, language=language)
     dry(monkeypatch)
     wrong: List[str] = []
-    for name in run.SCENES:
+    for name in catalogue.SCENES:
         run.shoot(app, name, frames=1)
         for size, text in product(stage.SIZES, TEXTS):
             change_look(app, size, text)
@@ -63,7 +63,7 @@ def faults(app: App) -> List[str]:
 
 def test_every_spot_says_what_it_does(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    for name in run.SCENES:
+    for name in catalogue.SCENES:
         run.shoot(app, name, frames=1)
         silent: List[Spot] = [spot for spot in app.top.spots() if not spot.words]
         assert silent == [], name

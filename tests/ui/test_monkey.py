@@ -13,7 +13,7 @@ from tests.ui import stage
 from tools.check import monkey
 from tools.check.invariants import Fault
 from tools.check.kill_during_save import kill_writers
-from tools.shoot import run
+from tools.shoot import catalogue
 
 EVENTS: int = 400  # of each; `python -m tools.check --long` lets them press 30,000 times
 SEEDS = [1, 2, 3]
@@ -35,7 +35,7 @@ def test_a_monkey_that_breaks_something_is_noticed(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_table_that_is_not_what_its_log_says_is_noticed(tmp_path: Path) -> None:
-    match = run.played(40)
+    match = catalogue.played(40)
     monkey.look_at(match)
     match.table.state.players[0].money += 1
     with pytest.raises(Fault):

@@ -26,7 +26,7 @@ from game.ui.table.scene import TableScene
 from game.ui.trail.toss.scene import Toss
 from game.ui.windows import table_of
 from tests.ui import stage
-from tools.shoot.run import KEPT
+from tools.shoot.catalogue import KEPT
 
 
 def match_of(name: str, keeping: Keeping) -> Match:

@@ -14,14 +14,8 @@ import pygame
 from game.ui.app import FRAMES, App
 from game.ui.match import AGENT, HUMAN, Match, Sitter, Wanted
 from game.ui.table.scene import TableScene
-from tools.shoot.run import (
-    FRAME,
-    NAMES,
-    SCENES,
-    clear,
-    open_scene,
-    stage,
-)
+from tools.shoot.catalogue import FRAME, NAMES, SCENES
+from tools.shoot.run import clear, open_scene, stage
 
 SIZE: Final = (1920, 1080)
 WATCHED: Final = 240  # frames of each scene

@@ -24,7 +24,7 @@ from game.ui.menu.scene import Menu
 from game.ui.opponents import Inline
 from game.ui.table.scene import TableScene
 from tools.check.invariants import check_save, compare
-from tools.shoot import run
+from tools.shoot import catalogue, run
 
 SIZE: Final = (1280, 720)
 LIFE: Final = 120  # events until the monkey is carried to another scene
@@ -162,7 +162,7 @@ def cage(sounds: Optional[Path]) -> Iterator[Cage]:
     with (
         TemporaryDirectory() as folder,
         patch("game.ui.match.InWorker", Whim),
-        patch("tools.shoot.run.Inline", Whim),
+        patch("tools.shoot.catalogue.Inline", Whim),
     ):
         path = Path(folder)
         settings = Settings(is_mute=True, speed="instant")
@@ -196,12 +196,12 @@ def carry(app: Cage, random: Random, number: int) -> None:
     """To the title, or over it to another scene: all of them in turn."""
     run.clear(app)
     app.push(Menu())
-    names = list(run.SCENES)
-    run.SCENES[names[number % len(names)]](app)
+    names = list(catalogue.SCENES)
+    catalogue.SCENES[names[number % len(names)]](app)
     app.settings.speed = random.choice(("instant", "fast"))
 
 
 def _do(app: Cage, deed: Deed, random: Random) -> None:
     deed(app, random)
     if app.stack and app.is_running:
-        app.frame(run.FRAME)
+        app.frame(catalogue.FRAME)

@@ -10,7 +10,8 @@ from typing import Final, List
 import pygame
 
 from game.paths import ASSETS
-from tools.shoot.run import SCENES, shoot, stage
+from tools.shoot.catalogue import SCENES
+from tools.shoot.run import shoot, stage
 
 PICTURES: Final = ("menu", "board_late", "kansas_foresight", "kansas_disc", "turn_sam", "scoring_course")
 FOLDER: Final = ASSETS / "pictures"

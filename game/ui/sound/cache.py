@@ -20,7 +20,7 @@ from game.ui.sound import effects, music
 Recording = Tuple[str, bytes]  # name and samples
 Rendering = Callable[[], Iterator[Recording]]
 
-MADE_BY: Final = ("synth.py", "effects.py", "music.py")
+MADE_BY: Final = ("synth.py", "effects.py", "train.py", "music.py")
 TUNE: Final = "tune"
 PATIENCE: Final = 15  # how far the work stands back behind that of others, on systems that know how
 

@@ -18,7 +18,7 @@ from game.ui.table.history import practice_from
 from game.ui.table.scene import TableScene
 from tests.recipes.player import Player, player
 from tests.ui import stage
-from tools.shoot.run import played
+from tools.shoot.catalogue import played
 
 __all__ = ["player"]
 

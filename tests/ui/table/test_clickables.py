@@ -23,8 +23,8 @@ from game.ui.trail.board.seat_strips import Seats
 from game.ui.trail.cardboard.printer import Cardboard
 from game.ui.trail.look import RAILS, TRAIL
 from tests.ui import stage
-from tools.shoot.run import board as board_at
-from tools.shoot.run import opened, over, played
+from tools.shoot.catalogue import board as board_at
+from tools.shoot.catalogue import opened, over, played
 
 
 def paid(match: Match, board: TableScene) -> Dict[Box, Set[int]]:

@@ -18,7 +18,7 @@ from game.ui.opponents import Inline
 from game.ui.table.history import LINE, MOST, History, practice_from
 from game.ui.table.scene import TableScene
 from tests.ui import stage
-from tools.shoot.run import played
+from tools.shoot.catalogue import played
 
 CHOICES = 120
 

@@ -17,7 +17,7 @@ from game.ui.table.scene import TableScene
 from game.ui.trail.board.player_boards import PlayerBoards
 from game.ui.trail.kansas_city.scene import KansasCity
 from tests.ui import stage
-from tools.shoot.run import board as board_at
+from tools.shoot.catalogue import board as board_at
 
 Shown = Dict[int, str]  # the words beside each number
 Steps = Callable[[TableScene], object]

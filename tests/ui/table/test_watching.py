@@ -29,7 +29,7 @@ from game.ui.trail.kansas_city import visit_strip
 from game.ui.trail.kansas_city.visit import NONE, Visit, visitor
 from tests.ui import stage
 from tests.ui.stage import play
-from tools.shoot.run import over
+from tools.shoot.catalogue import over
 
 NAMES = ("Abby", "Boone", "Clara", "Dallas")
 
