@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.registry import make, offers, option_title, troubles
+from game.ui.menu.new_game import NewGame
+from game.ui.menu.scene import Menu
+from game.ui.table.scene import TableScene
 from tests.recipes.player import Player, player, whole_game
+from tests.ui import stage
 
 __all__ = ["player"]
 
@@ -44,6 +49,22 @@ def test_it_is_called_by_its_own_title_in_every_language(mine: Player) -> None:
     assert option_title("my-trail", "extra") == option_title("my-trail", "extra", "ru") == "Rich ranchers"
     assert option_title("my-trail", "extra", "cs") == "Bohatí rančeři"
     assert option_title("my-trail", "simmental") == option_title("trail-2e", "simmental") == "Simmental"
+
+
+@pytest.mark.parametrize("language, title", [("en", "Rich ranchers"), ("cs", "Bohatí rančeři")])
+def test_new_game_offers_it_by_its_title_and_begins(mine: Player, language: str, title: str, tmp_path: Path) -> None:
+    app = stage.app(tmp_path / "files", language=language)
+    app.push(Menu())
+    scene = NewGame()
+    app.push(scene)
+    while scene.game != "my-trail":
+        stage.click(app, "game")
+    assert next(row for row in scene.rows() if row.key == "extra").label == title
+    stage.click(app, "extra")
+    stage.click(app, "start")
+    board = next(one for one in app.stack if isinstance(one, TableScene))
+    assert board.match.rules.options["extra"] is True
+    app.close()
 
 
 def test_an_option_without_a_variant_or_a_title_is_called_as_the_program_calls_it(mine: Player) -> None:

@@ -283,6 +283,7 @@ def tossed(app: App) -> None:
     sitters = tuple(Sitter(HUMAN if n == 0 else AGENT, NAMES[n], n) for n in range(2))
     scene = TableScene(Match.new(Wanted("trail-2e", {"sides": "random"}, sitters, SEED), thinker=Inline()))
     app.push(scene)
+    app.settings.speed = "normal"
     scene.begin()
     app.top.update(0.45)
 

@@ -7,7 +7,7 @@ from typing import Any, Dict, Final, List, NamedTuple, Sequence, Tuple, Type, Ty
 
 from ai.levels import ladder
 from game.profile.settings import SPEEDS
-from game.registry import offers, shelf
+from game.registry import offers, option_title, shelf
 from game.ui import icons
 from game.ui.app import App
 from game.ui.draw import widgets
@@ -70,6 +70,11 @@ def foot_of(row: Box) -> Box:
     return row.foot(60).inset(0, 8) if row.h > 100 else row.foot(48).inset(0, 4)
 
 
+def name_of_row(row: Box) -> Box:
+    """The room above it, for the name."""
+    return row.top(46) if row.h > 100 else row.top(36)
+
+
 class NewGame(Scene):
     """Seats at the left, the game at the right, one large button below."""
 
@@ -110,7 +115,7 @@ class NewGame(Scene):
         found = [Row("game", self.app.say("ruleset"), self.game, rulesets())]
         for key, values in offers(self.game)["options"].items():
             if key not in self.window.quiet_options:
-                found.append(Row(key, self._said(f"option_{key}", key), self.options.get(key, values[0]), values))
+                found.append(Row(key, self._option(key), self.options.get(key, values[0]), values))
         return [*found, Row("speed", self.app.say("speed"), self.app.settings.speed, SPEEDS)]
 
     def shown(self, row: Row) -> str:
@@ -119,6 +124,10 @@ class NewGame(Scene):
         if row.key == "speed":
             return self.app.say(f"speed_{row.value}")
         return self._said(f"value_{str(row.value).lower()}", str(row.value))
+
+    def _option(self, key: str) -> str:
+        """What an option is called; one of the player's own by its title."""
+        return self._said(f"option_{key}", option_title(self.game, key, self.app.words.language))
 
     def _said(self, key: str, otherwise: str) -> str:
         """A label; options that a player has added have no words of ours."""
@@ -333,7 +342,7 @@ class NewGame(Scene):
             return
         colour = SEATS[self.colours[seat]].colour
         brush.box(row, mix(colour, PAPER, 0.82), 10, mix(colour, LINE, 0.4), 1.5)
-        brush.text(self.name_of(seat), row.top(foot_of(row).y - row.y - 7).after(92), "heading", INK)
+        brush.text(self.name_of(seat), name_of_row(row).after(92), "heading", INK)
 
     def _spot(self, brush: Brush, spot: Spot) -> None:
         kind, _, number = spot.key.partition(" ")
