@@ -33,7 +33,7 @@ def advise(table: Table[Any], level: str, seed: int, weights: Weights = None) ->
     rules, who = table.rules, table.decision.who
     values = values_for(rules, {}, weights)
     best = considered(answer(searcher(rules, values, level, seed), table).candidates)
-    view = table.view(who)
+    view = table.determinized(who)
     decision = rules.decision(view)
     assert decision is not None
     greedy, now = Greedy(rules, values, seed), values.things(view, who)
@@ -41,7 +41,7 @@ def advise(table: Table[Any], level: str, seed: int, weights: Weights = None) ->
     ends = [End(outcome.s, changes(now, values.things(outcome.s, who))) for outcome in outcomes]
     points = [outcomes[0].worth + min(0.0, candidate.value - best[0].value) for candidate in best]
     found = zip(best, points, reasons(rules, who, view, ends))
-    return [Advice(rules.say(candidate.choice), candidate.visits, expected, why) for candidate, expected, why in found]
+    return [Advice(rules.to_text(one.choice), one.visits, expected, why) for one, expected, why in found]
 
 
 def considered(candidates: Sequence[Candidate]) -> Sequence[Candidate]:

@@ -71,7 +71,7 @@ def make_opponent(rules: AnyRules, level: str, seed: int, temper: str = "") -> A
 def answer(agent: Agent, table: Table[Any]) -> Answer:
     """What an agent chooses at this table, for the seat that is asked now."""
     assert table.decision is not None and table.decision.who >= 0, "no seat is asked"
-    view = table.view(table.decision.who)
+    view = table.determinized(table.decision.who)
     decision = table.rules.decision(view)
     assert decision is not None and decision.who == table.decision.who, "a view asks what the table asks"
     found = agent.choose(view, decision)

@@ -129,7 +129,7 @@ class Mcts:
 
     def recall(self, view: AnyState, who: int) -> None:
         """Keep the tree if all has come as foreseen, else begin a new one."""
-        if self.pondered or self.expected is None or self.expected != self.rules.seen(view, who):
+        if self.pondered or self.expected is None or self.expected != self.rules.information_key(view, who):
             self.forget()
         self.pondered = False
 
@@ -146,7 +146,7 @@ class Mcts:
         self.expected = None
         if following is not None and following.who == who:
             self.root = self.root.children[choice]
-            self.expected = self.rules.seen(s, who)
+            self.expected = self.rules.information_key(s, who)
         self.part = min(PART, self.part * LESS) if self.goes_on(s, following, who) else 1.0
 
     def goes_on(self, s: AnyState, decision: Optional[Decision], who: int) -> bool:
@@ -172,7 +172,7 @@ class Mcts:
         """What others have chosen since; the tree below that is kept, if there is one."""
         for choice in choices:
             self.root = self.root.children.get(choice) or Node(1.0)
-        self.expected = self.rules.seen(view, seat)
+        self.expected = self.rules.information_key(view, seat)
         self.part = 1.0
 
     # -- thinking ----------------------------------------------------------------------------------

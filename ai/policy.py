@@ -79,7 +79,7 @@ class Habits:
         return (*names, *[f"{name} {aside}" for name in names]) if aside else names
 
     def _said(self, kind: int, choice: Choice) -> Tuple[str, List[str]]:
-        return self.rules.steps[kind].id, self.rules.say(choice).split(" ")
+        return self.rules.steps[kind].id, self.rules.to_text(choice).split(" ")
 
     def offered(self, s: AnyState, decision: Decision) -> List[Names]:
         """The names of all choices of a decision."""

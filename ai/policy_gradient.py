@@ -120,7 +120,7 @@ class Practice:
         """A game by habit, for all seats, and the points in the end."""
         rules, values = self.rules, self.values
         s = rules.setup()
-        decision = rules.settle(s)
+        decision = rules.run_forced(s)
         courses = [Course() for _ in rules.totals(s)]
         last = CHANCE
         while decision is not None:

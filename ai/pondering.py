@@ -31,14 +31,14 @@ class Pondering:
         """Somebody else is asked: think ahead from here, for this seat, with the tree of before if it leads here."""
         log = choices_of(table)
         if self.agent.pondered and seat == self.seat and log[: len(self.log)] == self.log:
-            self.agent.follow(table.view(seat), seat, log[len(self.log) :])
+            self.agent.follow(table.determinized(seat), seat, log[len(self.log) :])
         else:
             self.agent.pondered = False
         self.seat, self.log = seat, log
 
     def think(self, table: Table[Any], simulations: int) -> None:
         """So many simulations more at the table that was looked at last, from what the seat may know."""
-        view = table.view(self.seat)
+        view = table.determinized(self.seat)
         decision = self.agent.rules.decision(view)
         assert decision is not None, "somebody is asked"
         self.agent.ponder(view, decision, self.seat, simulations)
@@ -49,7 +49,7 @@ class Pondering:
         assert table.decision is not None
         seat = table.decision.who
         if self.agent.pondered and seat == self.seat and log[: len(self.log)] == self.log:
-            self.agent.follow(table.view(seat), seat, log[len(self.log) :])
+            self.agent.follow(table.determinized(seat), seat, log[len(self.log) :])
             self.agent.pondered = False
 
 

@@ -41,7 +41,7 @@ class Thinking:
         agent = self._opponent(question, seed)
         if self.pondering is not None:
             self.pondering.catch_up(table)
-        return [Advice(table.rules.say(answer(agent, table).choice))]
+        return [Advice(table.rules.to_text(answer(agent, table).choice))]
 
     def _opponent(self, question: Question, seed: int) -> Agent:
         rules = question.table.rules

@@ -69,7 +69,7 @@ class Wire:
     def news(self) -> Fields:
         """What has happened since it was last told."""
         rules, states = self.table.rules, self.table.states
-        events = [rules.tell(event) for s in states[self.told :] for event in s.events or ()]
+        events = [rules.describe(event) for s in states[self.told :] for event in s.events or ()]
         self.told = len(states)
         return {
             "events": [{**event, "text": self.speech.event(event)} for event in events],
@@ -98,7 +98,7 @@ def do_ask(wire: Wire) -> Fields:
     if wire.table.over:
         return {"over": True}
     decision, rules = wire.decision, wire.table.rules
-    said = Counter(rules.say(choice) for choice in decision.choices)
+    said = Counter(rules.to_text(choice) for choice in decision.choices)
     name = rules.steps[decision.kind].id
     asked = {"over": False, "who": decision.who, "decision": name, "choices": list(said)}
     if decision.who == CHANCE:
@@ -107,20 +107,20 @@ def do_ask(wire: Wire) -> Fields:
 
 
 def do_play(wire: Wire, choice: str) -> Fields:
-    wire.table.play(wire.table.rules.read(choice, wire.decision.choices))
+    wire.table.play(wire.table.rules.parse(choice, wire.decision.choices))
     return wire.news()
 
 
 def do_out(wire: Wire, who: int, choice: str) -> Fields:
     rules = wire.table.rules
-    offered = rules.out(wire.table.state, wire.seat(who))
-    wire.table.out(who, rules.read(choice, offered))
+    offered = rules.interrupts(wire.table.state, wire.seat(who))
+    wire.table.interrupt(who, rules.parse(choice, offered))
     return wire.news()
 
 
 def do_see(wire: Wire, who: Optional[int]) -> Fields:
     seat = None if who is None else wire.seat(who)
-    return {"view": wire.table.rules.see(wire.table.state, seat)}
+    return {"view": wire.table.rules.observe(wire.table.state, seat)}
 
 
 def do_score(wire: Wire) -> Fields:
@@ -153,8 +153,8 @@ def do_agent(wire: Wire, agent: str, level: str, seed: int) -> Fields:
         complain("request, agent", "a decision of chance", "one of a seat")
     here = luck(seed, len(table.log))  # another place, other dice: one seed is enough for a whole game
     found = answer(make_agent(agent, table.rules, level, here), table)
-    why = [{**one._asdict(), "choice": table.rules.say(one.choice)} for one in found.candidates]
-    return {"choice": table.rules.say(found.choice), "why": why}
+    why = [{**one._asdict(), "choice": table.rules.to_text(one.choice)} for one in found.candidates]
+    return {"choice": table.rules.to_text(found.choice), "why": why}
 
 
 def do_words(wire: Wire, language: str) -> Fields:

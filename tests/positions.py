@@ -39,7 +39,7 @@ class Position:
         """What may be chosen now, each text once."""
         if self.table.decision is None:
             return []
-        return list(dict.fromkeys(self.rules.say(choice) for choice in self.table.decision.choices))
+        return list(dict.fromkeys(self.rules.to_text(choice) for choice in self.table.decision.choices))
 
     def offers(self, start: str) -> List[str]:
         """Those choices whose text begins so."""
@@ -47,7 +47,7 @@ class Position:
 
     def see(self, path: str, who: Optional[int] = None) -> Any:
         """One thing of the view, such as `seat.0.money` or `market.jobs.rows.1`."""
-        found: Any = self.rules.see(self.table.state, who)
+        found: Any = self.rules.observe(self.table.state, who)
         for key in path.split("."):
             found = found[int(key)] if isinstance(found, list) else found[key]
         return found
@@ -68,14 +68,14 @@ class Position:
         for text in texts:
             assert self.table.decision is not None, f"{text!r} after the end of the game"
             before = len(self.table.states)
-            self.table.play(self.rules.read(text, self.table.decision.choices))
+            self.table.play(self.rules.parse(text, self.table.decision.choices))
             self._listen(before)
         return self
 
-    def out(self, who: int, text: str) -> Position:
+    def interrupt(self, who: int, text: str) -> Position:
         """Make a choice out of turn."""
         before = len(self.table.states)
-        self.table.out(who, self.rules.read(text, self.rules.out(self.table.state, who)))
+        self.table.interrupt(who, self.rules.parse(text, self.rules.interrupts(self.table.state, who)))
         self._listen(before)
         return self
 
@@ -85,7 +85,7 @@ class Position:
 
     def _listen(self, before: int) -> None:
         states = self.table.states[before:]
-        self.told = [self.rules.tell(event) for s in states for event in s.events or []]
+        self.told = [self.rules.describe(event) for s in states for event in s.events or []]
 
     def events(self, what: str) -> List[Dict[str, Any]]:
         """The events of this kind since the last `play`."""

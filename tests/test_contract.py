@@ -45,12 +45,12 @@ def test_a_game_ends_with_a_winner_and_a_score(game):
 @every_game
 def test_every_choice_can_be_said_and_read(game):
     table, random = new_table(game, seed=3, luck_asked=True), Random(3)
-    say = table.rules.say
+    say = table.rules.to_text
     while table.decision is not None:
         choices = set(table.decision.choices)
         assert len({say(choice) for choice in choices}) == len(choices)
         for choice in choices:
-            assert table.rules.read(say(choice), table.decision.choices) is choice
+            assert table.rules.parse(say(choice), table.decision.choices) is choice
         table.play(random.choice(table.decision.choices))
 
 
@@ -70,7 +70,7 @@ def test_who_watches_changes_nothing(game):
     table = finished(game, seed=5)
     rules = table.rules
     s = rules.setup()
-    rules.settle(s)
+    rules.run_forced(s)
     for entry in table.log:
         rules.play(s, entry.choice)
     assert rules.key(s) == rules.key(table.state)
@@ -145,8 +145,8 @@ def test_nobody_sees_what_is_hidden(game):
     while table.decision is not None:
         for who in range(rules.seats):
             other = rules.resample(table.state, who, random)
-            assert rules.seen(other, who) == rules.seen(table.state, who)
-            assert rules.see(other, who) == rules.see(table.state, who)
+            assert rules.information_key(other, who) == rules.information_key(table.state, who)
+            assert rules.observe(other, who) == rules.observe(table.state, who)
             same_luck = [rules.resample(s, who, Random(7)) for s in (table.state, other)]
             assert rules.key(same_luck[0]) == rules.key(same_luck[1]), "what is hidden steers what is dealt anew"
             if table.decision.who == who:

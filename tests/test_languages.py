@@ -266,7 +266,7 @@ def test_every_choice_is_said_in_russian_letters(name: str) -> None:
     rules, speech = RULES[name], speech_of(name, "ru")
     places = re.compile(r"\b(\d+[ab]|[a-g]\d|[A-G])\b")  # buildings, sites and spaces
     own = set(ALPHABETS["ru"])
-    said = {text: speech.choice(text) for text in map(rules.say, CHOICES[shelf()[name]](rules))}
+    said = {text: speech.choice(text) for text in map(rules.to_text, CHOICES[shelf()[name]](rules))}
     wrong = {text: s for text, s in said.items() if not set("".join(words_in(places.sub("", s))).lower()) <= own}
     assert wrong == {}
 
@@ -275,7 +275,7 @@ def test_every_choice_is_said_in_russian_letters(name: str) -> None:
 @each_translation
 def test_no_more_choices_are_said_alike_than_in_english(language: str, name: str) -> None:
     rules, speech, english = RULES[name], speech_of(name, language), Words(FIRST).of(shelf()[name], name)
-    texts = [rules.say(said) for said in CHOICES[shelf()[name]](rules)]
+    texts = [rules.to_text(said) for said in CHOICES[shelf()[name]](rules)]
     assert len(set(map(speech.choice, texts))) >= len(set(map(english.choice, texts)))
 
 

@@ -96,7 +96,7 @@ def test_every_event_has_a_sentence_and_no_sentence_is_for_nothing(game: str) ->
 def test_the_sentence_of_an_event_tells_only_what_the_event_tells(name: str) -> None:
     rules, sentences = RULES[name], speech_of(name).tables["events"]
     for number, what in events(shelf()[name]).items():
-        assert places(sentences[what]) <= set(rules.tell((number, 0, 0, 0))), what
+        assert places(sentences[what]) <= set(rules.describe((number, 0, 0, 0))), what
 
 
 # -- choices ---------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def verbs_of(module: Any) -> Dict[int, str]:
 def test_every_choice_has_a_sentence(name: str) -> None:
     rules, speech = RULES[name], speech_of(name)
     for said in CHOICES[shelf()[name]](rules):
-        assert speech.find("choices", rules.say(said)) is not None, rules.say(said)
+        assert speech.find("choices", rules.to_text(said)) is not None, rules.to_text(said)
 
 
 @pytest.mark.parametrize("game, module", [("trail", trail), ("carson", carson)])
@@ -238,14 +238,14 @@ def used_keys(name: str) -> Set[Tuple[str, str]]:
     """The tables and keys of all names that are looked up when everything is said."""
     rules, speech = RULES[name], speech_of(name)
     for said in CHOICES[shelf()[name]](rules):
-        speech.choice(rules.say(said))
+        speech.choice(rules.to_text(said))
     if shelf()[name] == "trail":
         Lines(rules, speech)
         plain = [(ev.DREW, 0, -1, 0), (ev.FEE, 0, 1, BANK), (ev.FEE, 0, 1, 1), (ev.ENGINE, 0, -1, 1)]
         acts = [(ev.SAM_ACTS, 0, action, 0) for action in range(len(SAM_ACTIONS))]
         reasons = [(ev.SAM_CHOSE, 0, reason, 2) for reason in range(len(REASONS))]
         for event in [*plain, *acts, *reasons]:
-            speech.event(rules.tell(event))
+            speech.event(rules.describe(event))
         for kind, thing in [("node", "off"), *(("disc", f"aux_{aux}_1x") for aux in rules.data.auxiliaries)]:
             speech.name(kind, thing)
         for card in range(rules.data.cattle, len(rules.data.card_names)):

@@ -108,7 +108,7 @@ class Carson(Rules[State]):
     def setup(self) -> State:
         return setup.new_state(self.data, self.seats, self.options["personalities"], self.tiles)
 
-    def arrange(self, s: State, wanted: Dict[str, Any]) -> None:
+    def set_up_position(self, s: State, wanted: Dict[str, Any]) -> None:
         scenario.arrange(self.words, s, wanted, self.tiles)
 
     def clone(self, s: State) -> State:
@@ -117,13 +117,13 @@ class Carson(Rules[State]):
     def key(self, s: State) -> Hashable:
         return s.key()
 
-    def seen(self, s: State, who: int) -> Hashable:
+    def information_key(self, s: State, who: int) -> Hashable:
         return view.seen(s, who, self.tiles)
 
     def resample(self, s: State, who: int, random: Random) -> State:
         return view.resample(s, who, random, self.tiles)
 
-    def see(self, s: State, who: Optional[int]) -> Dict[str, Any]:
+    def observe(self, s: State, who: Optional[int]) -> Dict[str, Any]:
         decision = self.decision(s)
         return {
             "game": self.name,
@@ -143,22 +143,22 @@ class Carson(Rules[State]):
     def winners(self, s: State) -> List[int]:
         return [winner(self.data, s, self.together)]
 
-    def say(self, choice: Choice) -> str:
+    def to_text(self, choice: Choice) -> str:
         return self.words.say(choice)
 
-    def tell(self, event: Event) -> Dict[str, Any]:
+    def describe(self, event: Event) -> Dict[str, Any]:
         return self.words.tell(event)
 
-    def veil(self, event: Event, who: int) -> Event:
+    def redact(self, event: Event, who: int) -> Event:
         return view.veil(event, who)
 
-    def out(self, s: State, who: int) -> Choices:
-        return () if self.free_placing is None else self.free_placing.out(s, who)
+    def interrupts(self, s: State, who: int) -> Choices:
+        return () if self.free_placing is None else self.free_placing.interrupts(s, who)
 
-    def play_out(self, s: State, who: int, choice: Choice) -> Optional[Decision]:
+    def play_interrupt(self, s: State, who: int, choice: Choice) -> Optional[Decision]:
         assert self.free_placing is not None, "only simultaneous placing has choices out of turn"
-        self.free_placing.play_out(s, who, choice)
-        return self.settle(s)
+        self.free_placing.play_interrupt(s, who, choice)
+        return self.run_forced(s)
 
 
 def offers(name: str) -> Dict[str, Any]:

@@ -8,7 +8,7 @@ from game.kernel.rules import AnyRules, Step
 from game.kernel.table import ASKED, Entry
 
 
-class Still(NamedTuple):
+class Snapshot(NamedTuple):
     """The game right after one step, with what happened in it."""
 
     step: Step  # what was done: its kind, and whose it was
@@ -16,13 +16,13 @@ class Still(NamedTuple):
     is_luck: bool
 
 
-def stills(rules: AnyRules, before: Any, entry: Entry) -> List[Still]:
+def snapshots(rules: AnyRules, before: Any, entry: Entry) -> List[Snapshot]:
     """Every step that an entry of the log set off; the last one is the game as it stands after the entry."""
     s = rules.clone(before)
     if entry.seat != ASKED:
         s.events = []
-        rules.play_out(s, entry.seat, entry.choice)
-        return [Still((before.todo[-1][0], entry.seat, 0, 0), s, False)]
+        rules.play_interrupt(s, entry.seat, entry.choice)
+        return [Snapshot((before.todo[-1][0], entry.seat, 0, 0), s, False)]
     found = [_done(rules, s, entry.choice)]
     while s.todo:
         choices = rules.steps[s.todo[-1][0]].ask(s, s.todo[-1])
@@ -32,7 +32,7 @@ def stills(rules: AnyRules, before: Any, entry: Entry) -> List[Still]:
     return found
 
 
-def _done(rules: AnyRules, s: Any, choice: Any) -> Still:
+def _done(rules: AnyRules, s: Any, choice: Any) -> Snapshot:
     """Do the step on top of the stack, and keep what came of it."""
     step = s.todo.pop()
     rule = rules.steps[step[0]]
@@ -40,4 +40,4 @@ def _done(rules: AnyRules, s: Any, choice: Any) -> Still:
     rule.do(s, step, choice)
     kept = rules.clone(s)
     kept.events = s.events
-    return Still(step, kept, rule.chance)
+    return Snapshot(step, kept, rule.chance)

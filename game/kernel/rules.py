@@ -81,9 +81,9 @@ class Rules(Generic[S]):
         """Make one choice, and go on to the next decision."""
         step = s.todo.pop()
         self.steps[step[0]].do(s, step, choice)
-        return self.settle(s)
+        return self.run_forced(s)
 
-    def settle(self, s: S) -> Optional[Decision]:
+    def run_forced(self, s: S) -> Optional[Decision]:
         """Do every step that leaves nothing to decide; stop at the first that does."""
         todo = s.todo
         steps = self.steps
@@ -104,11 +104,11 @@ class Rules(Generic[S]):
 
     # -- out of turn -------------------------------------------------------------------------------
 
-    def out(self, s: S, who: int) -> Choices:
+    def interrupts(self, s: S, who: int) -> Choices:
         """What this seat may do now although it is not asked."""
         return NOTHING
 
-    def play_out(self, s: S, who: int, choice: Choice) -> Optional[Decision]:
+    def play_interrupt(self, s: S, who: int, choice: Choice) -> Optional[Decision]:
         """Make a choice that `out` offers, and go on to the next decision."""
         raise AssertionError("nothing can be done out of turn")
 
@@ -118,7 +118,7 @@ class Rules(Generic[S]):
         """The game before its first step: whatever is dealt is still on the stack."""
         raise NotImplementedError
 
-    def arrange(self, s: S, wanted: Dict[str, Any]) -> None:
+    def set_up_position(self, s: S, wanted: Dict[str, Any]) -> None:
         """Put a scenario's things in place, in a game that has been set up."""
         raise NotImplementedError
 
@@ -129,7 +129,7 @@ class Rules(Generic[S]):
         """Equal for equal states; changes when anything changes."""
         raise NotImplementedError
 
-    def seen(self, s: S, who: int) -> Hashable:
+    def information_key(self, s: S, who: int) -> Hashable:
         """All that this seat may know, for comparing."""
         raise NotImplementedError
 
@@ -137,7 +137,7 @@ class Rules(Generic[S]):
         """A clone that this seat cannot tell from the real thing."""
         raise NotImplementedError
 
-    def see(self, s: S, who: Optional[int]) -> Dict[str, Any]:
+    def observe(self, s: S, who: Optional[int]) -> Dict[str, Any]:
         """What this seat may know, in the words of scenarios; None sees everything."""
         raise NotImplementedError
 
@@ -153,26 +153,26 @@ class Rules(Generic[S]):
         totals = self.totals(s)
         return [seat for seat, points in enumerate(totals) if points == max(totals)]
 
-    def say(self, choice: Choice) -> str:
+    def to_text(self, choice: Choice) -> str:
         """The choice as a few words; `read` undoes it."""
         raise NotImplementedError
 
-    def tell(self, event: Event) -> Dict[str, Any]:
+    def describe(self, event: Event) -> Dict[str, Any]:
         """The event by name: "what", "who", and whatever else belongs to it."""
         raise NotImplementedError
 
-    def veil(self, event: Event, who: int) -> Event:
+    def redact(self, event: Event, who: int) -> Event:
         """The event as this seat may see it: another's hidden card becomes any card."""
         return event
 
     # -- reading -----------------------------------------------------------------------------------
 
-    def read(self, text: str, choices: Choices) -> Choice:
+    def parse(self, text: str, choices: Choices) -> Choice:
         """The choice with this text among those offered."""
         for choice in choices:
-            if self.say(choice) == text:
+            if self.to_text(choice) == text:
                 return choice
-        offered = list(dict.fromkeys(self.say(c) for c in choices))
+        offered = list(dict.fromkeys(self.to_text(c) for c in choices))
         shown = ", ".join(offered[:8]) + (", ..." if len(offered) > 8 else "")
         raise ValueError(f"choice {text[:80]!r} cannot be made now; expected one of: {shown}")
 

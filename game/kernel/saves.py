@@ -38,7 +38,7 @@ def save(table: Table[Any], notes: Optional[Dict[str, str]] = None) -> str:
 
 def said(table: Table[Any]) -> List[str]:
     """The log, a line an entry."""
-    say = table.rules.say
+    say = table.rules.to_text
     return [say(c) if seat == ASKED else f"out {seat} {say(c)}" for c, seat in table.log]
 
 
@@ -75,14 +75,14 @@ def _replay(table: Table[Any], line: str, check_luck: bool) -> None:
     if line.startswith("out "):
         _, seat, rest = (line.split(" ", 2) + ["", ""])[:3]
         who = as_number(int(seat) if seat.isdecimal() else seat, "out", 0, table.rules.seats - 1)
-        table.out(who, table.rules.read(rest, table.rules.out(table.state, who)))
+        table.interrupt(who, table.rules.parse(rest, table.rules.interrupts(table.state, who)))
         return
     if decision is None:
         raise ValueError(f"{line[:80]!r} comes after the end of the game")
-    choice = table.rules.read(line, decision.choices)
+    choice = table.rules.parse(line, decision.choices)
     if decision.who == CHANCE and check_luck and choice is not table.dealt():
         raise ValueError(
-            f"{line[:80]!r} is not what seed {table.seed} deals here, but {table.rules.say(table.dealt())!r}"
+            f"{line[:80]!r} is not what seed {table.seed} deals here, but {table.rules.to_text(table.dealt())!r}"
         )
     table.play(choice)
 

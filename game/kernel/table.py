@@ -42,7 +42,7 @@ class Table(Generic[S]):
     def over(self) -> bool:
         return self.decision is None
 
-    def view(self, who: int) -> S:
+    def determinized(self, who: int) -> S:
         """The game as this seat knows it: what is hidden has been dealt anew."""
         return self.rules.resample(self.state, who, Random(luck(~self.seed, len(self.log))))
 
@@ -51,16 +51,16 @@ class Table(Generic[S]):
     def play(self, choice: Choice) -> None:
         """Make one choice, whoever's it is, and let chance go on if it is not asked."""
         if self.decision is None:
-            raise ValueError(f"choice {self.rules.say(choice)!r} comes after the end of the game")
+            raise ValueError(f"choice {self.rules.to_text(choice)!r} comes after the end of the game")
         if choice not in self.decision.choices:
-            raise ValueError(f"choice {self.rules.say(choice)!r} cannot be made now")
+            raise ValueError(f"choice {self.rules.to_text(choice)!r} cannot be made now")
         self._make(Entry(choice))
         self.deal()
 
-    def out(self, who: int, choice: Choice) -> None:
+    def interrupt(self, who: int, choice: Choice) -> None:
         """Make a choice of a seat that is not asked now."""
-        if choice not in self.rules.out(self.state, who):
-            raise ValueError(f"choice {self.rules.say(choice)!r} cannot be made by seat {who} now")
+        if choice not in self.rules.interrupts(self.state, who):
+            raise ValueError(f"choice {self.rules.to_text(choice)!r} cannot be made by seat {who} now")
         self._make(Entry(choice, who))
         self.deal()
 
@@ -84,7 +84,7 @@ class Table(Generic[S]):
         if entry.seat == ASKED:
             self.decision = self.rules.play(s, entry.choice)
         else:
-            self.decision = self.rules.play_out(s, entry.seat, entry.choice)
+            self.decision = self.rules.play_interrupt(s, entry.seat, entry.choice)
         self.states.append(s)
         self.log.append(entry)
 
@@ -93,7 +93,7 @@ class Table(Generic[S]):
         rules = self.rules
         s = rules.setup()
         s.events = []
-        self.decision = rules.settle(s)
+        self.decision = rules.run_forced(s)
         if self.scenario is None:
             return s
         place = 0
@@ -101,8 +101,8 @@ class Table(Generic[S]):
             self.decision = rules.play(s, self._dealt_at(place))
             place += 1
         s.events = []
-        rules.arrange(s, self.scenario)
-        self.decision = rules.settle(s)
+        rules.set_up_position(s, self.scenario)
+        self.decision = rules.run_forced(s)
         return s
 
     # -- undoing -----------------------------------------------------------------------------------

@@ -189,7 +189,7 @@ class TextGame:
         """Each text once."""
         found: Dict[str, Choice] = {}
         for choice in decision.choices:
-            found.setdefault(self.rules.say(choice), choice)
+            found.setdefault(self.rules.to_text(choice), choice)
         return found
 
     # -- commands ------------------------------------------------------------------------------------
@@ -250,13 +250,13 @@ class TextGame:
     def tell_news(self) -> None:
         who, states = self.viewer(), self.table.states
         for event in [event for s in states[self.told :] for event in s.events or ()]:
-            self.say(self.speech.event(self.rules.tell(self.rules.veil(event, who))), "  ")
+            self.say(self.speech.event(self.rules.describe(self.rules.redact(event, who))), "  ")
         self.told = len(states)
 
     def show_position(self) -> None:
         who = self.viewer()
         print()
-        for line in self.picture.lines(self.rules.see(self.table.state, who), who):
+        for line in self.picture.lines(self.rules.observe(self.table.state, who), who):
             self.say(line)
 
     def show_choices(self) -> None:
@@ -269,7 +269,7 @@ class TextGame:
         if len(offered) > MOST_LINES:
             self.say("; ".join(f"{number} {text}" for number, text in enumerate(offered, 1)), "  ")
             return
-        notes = self.picture.notes(self.rules.see(self.table.state, self.viewer()))
+        notes = self.picture.notes(self.rules.observe(self.table.state, self.viewer()))
         for number, text in enumerate(offered, 1):
             self.show_choice(number, text, note_on(text, notes))
 
@@ -293,7 +293,7 @@ class TextGame:
 
     def show_log(self) -> None:
         for choice, who in [pair for pair in self.chosen() if pair[1] != CHANCE][-LATELY:]:
-            sentence = self.speech.choice(self.rules.say(choice))
+            sentence = self.speech.choice(self.rules.to_text(choice))
             self.say(self.words.text("logged", name=self.speech.player(who), choice=sentence), "  ")
 
     def show_score(self) -> None:

@@ -156,7 +156,7 @@ class Trail(Rules[State]):
         setup.deal_everything(self.data, s)
         return s
 
-    def arrange(self, s: State, wanted: Dict[str, Any]) -> None:
+    def set_up_position(self, s: State, wanted: Dict[str, Any]) -> None:
         arrange.arrange(self.book, s, wanted)
 
     def clone(self, s: State) -> State:
@@ -165,28 +165,28 @@ class Trail(Rules[State]):
     def key(self, s: State) -> Hashable:
         return s.key()
 
-    def seen(self, s: State, who: int) -> Hashable:
+    def information_key(self, s: State, who: int) -> Hashable:
         return hidden.seen(s, who)
 
     def resample(self, s: State, who: int, random: Random) -> State:
         return hidden.resample(s, who, random)
 
-    def see(self, s: State, who: Optional[int]) -> Dict[str, Any]:
+    def observe(self, s: State, who: Optional[int]) -> Dict[str, Any]:
         return view.see(self.book, s, who)
 
     def score(self, s: State) -> List[Dict[str, int]]:
         return score(self.data, s)
 
-    def say(self, choice: Choice) -> str:
+    def to_text(self, choice: Choice) -> str:
         return self.phrases.say(choice)
 
-    def tell(self, event: Event) -> Dict[str, Any]:
+    def describe(self, event: Event) -> Dict[str, Any]:
         return self.phrases.tell(event)
 
-    def veil(self, event: Event, who: int) -> Event:
+    def redact(self, event: Event, who: int) -> Event:
         return hidden.veil(event, who)
 
-    def out(self, s: State, who: int) -> Choices:
+    def interrupts(self, s: State, who: int) -> Choices:
         """T-781: exchange tokens may be used at any time, out of turn too, but not while income is counted (T-783)."""
         player = s.players[who]
         if not s.todo or not player.tokens or not hand.drawable(player):
@@ -196,12 +196,12 @@ class Trail(Rules[State]):
             return NOTHING
         return (hand.TOKENS[0], *hand.token_draws(player))
 
-    def play_out(self, s: State, who: int, choice: Choice) -> Optional[Decision]:
+    def play_interrupt(self, s: State, who: int, choice: Choice) -> Optional[Decision]:
         if choice.what:
             hand.use_token(s, who, choice.what)
         else:
             s.todo.append((st.TOKEN, who, 0, 0))
-        return self.settle(s)
+        return self.run_forced(s)
 
 
 def make(name: str, seats: int, options: Dict[str, Any]) -> Trail:

@@ -24,7 +24,7 @@ from typing import (
 import pygame
 
 from game.kernel.choice import Choice
-from game.kernel.replay_steps import Still
+from game.kernel.replay_steps import Snapshot
 from game.kernel.rules import Decision, Event
 from game.language import Speech, Words
 from game.ui.draw.box import Box
@@ -167,7 +167,7 @@ class GameTable:
         """Where an event is seen, in the state before it."""
         return None
 
-    def pause_after(self, still: Still) -> float:
+    def pause_after(self, still: Snapshot) -> float:
         """How much of an opponent's pause a step needs; 1 is usual, none is seen at once."""
         return 1.0
 
@@ -251,7 +251,7 @@ class GameTable:
 
     def retold(self, event: Event) -> str:
         """An event as it is told after the game."""
-        return self.speech.event(self.match.rules.tell(event))
+        return self.speech.event(self.match.rules.describe(event))
 
     def statistics(self, say: Callable[..., str]) -> Sequence[Sequence[Statistic]]:
         """The tables of the page of statistics, column by column."""

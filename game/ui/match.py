@@ -74,7 +74,7 @@ def make_again(table: Table[Any], entry: Entry) -> None:
     if entry.seat == ASKED:
         table.play(entry.choice)
     else:
-        table.out(entry.seat, entry.choice)
+        table.interrupt(entry.seat, entry.choice)
 
 
 class Match:
@@ -150,15 +150,15 @@ class Match:
         self.table.play(choice)
         self._has_changed()
 
-    def out(self, who: int, choice: Choice) -> None:
+    def interrupt(self, who: int, choice: Choice) -> None:
         """Do something although this seat is not asked."""
         self._undone.clear()
-        self.table.out(who, choice)
+        self.table.interrupt(who, choice)
         self._has_changed()
 
-    def outs(self, who: int) -> Choices:
+    def interrupts(self, who: int) -> Choices:
         """What this seat may do although it is not asked."""
-        found: Choices = self.rules.out(self.table.state, who)
+        found: Choices = self.rules.interrupts(self.table.state, who)
         return found
 
     def _has_changed(self) -> None:
@@ -196,7 +196,7 @@ class Match:
         found = self.thinker.answer()
         if found is None:
             return False
-        self.play(self.rules.read(found[0].choice, decision.choices))
+        self.play(self.rules.parse(found[0].choice, decision.choices))
         return True
 
     def _think_ahead(self, asked: int) -> None:

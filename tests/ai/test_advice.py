@@ -18,7 +18,7 @@ def test_advice_is_of_choices_that_are_offered(game: str, seats: int) -> None:
     assert table.decision is not None
     found = advise(table, "medium", 1)
     assert 1 <= len(found) <= 3
-    offered = [table.rules.say(choice) for choice in table.decision.choices]
+    offered = [table.rules.to_text(choice) for choice in table.decision.choices]
     assert all(advice.choice in offered and advice.visits for advice in found)
     assert [advice.visits for advice in found] == sorted((advice.visits for advice in found), reverse=True)
 

@@ -28,7 +28,7 @@ def told(p: Position, *texts: str) -> List[List[str]]:
     before = values.things(p.table.state, who)
     ends = []
     for text in texts:
-        chosen = rules.read(text, decision.choices)
+        chosen = rules.parse(text, decision.choices)
         s = Greedy(rules, values, 1).after(p.table.state, decision, chosen).s
         ends.append(End(s, changes(before, values.things(s, who))))
     speech = Words().of(shelf()[rules.name], rules.name)
@@ -120,7 +120,7 @@ def test_every_merit_with_a_sentence_has_one_and_no_sentence_is_for_nothing(game
 def test_whatever_is_gained_can_be_said_in_every_language(name: str, language: str) -> None:
     rules = make(name, 2, {})
     s = rules.setup()
-    rules.settle(s)
+    rules.run_forced(s)
     speech = Words(language).of(shelf()[name], name)
     for noun in values_for(rules, {}).things(s, 0):
         assert all(speech.merit(noun, number).startswith(f"+{number} ") for number in (1, 2, 5))
@@ -138,7 +138,7 @@ def carson(rivals: int, *, power: int = 0) -> List[Reason]:
     """What is said of a cowboy who has been sent to a square where so many others stand, each without guns."""
     rules = make("carson", 3, {})
     now = rules.setup()
-    rules.settle(now)
+    rules.run_forced(now)
     s = rules.clone(now)
     cell = next(cell for cell in range(len(rules.data.squares)) if not rules.data.many >> cell & 1)
     for seat in range(rivals + 1):

@@ -53,7 +53,7 @@ def test_a_delivery_that_pays_is_made() -> None:
     """With 18 in hand and an engine beyond the city, New York is worth more than any city of nothing."""
     p = position("trail-2e", begin={"seat": 0, "at": "delivery", "value": 18}, seat={"0": {"money": 20, "engine": 20}})
     chosen = answer(make_agent("greedy", p.rules, "medium", 1), p.table).choice
-    assert p.rules.say(chosen) in ("deliver new_york", "deliver philadelphia")
+    assert p.rules.to_text(chosen) in ("deliver new_york", "deliver philadelphia")
 
 
 def test_greedy_plans_a_turn_once() -> None:
@@ -61,7 +61,7 @@ def test_greedy_plans_a_turn_once() -> None:
     table = play(Table(rules, 1), [RandomPlayer(seat) for seat in range(2)], 30)
     greedy = Greedy(rules, values_for(rules, {}), 1)
     assert table.decision is not None
-    greedy.choose(table.view(table.decision.who), table.decision)
+    greedy.choose(table.determinized(table.decision.who), table.decision)
     assert all(decision.who == table.decision.who for decision, _ in greedy.plan)
 
 

@@ -48,7 +48,7 @@ def test_two_positions_that_differ_in_what_is_hidden_are_answered_alike(game: st
         who = table.decision.who
         other = table_after(game, seats, choices, choices)
         other.states[-1] = table.rules.resample(table.state, who, Random(99))
-        assert table.rules.seen(other.state, who) == table.rules.seen(table.state, who)
+        assert table.rules.information_key(other.state, who) == table.rules.information_key(table.state, who)
         assert answers(table, [3]) == answers(other, [3])
 
 
@@ -97,7 +97,7 @@ def test_the_tree_is_kept_while_all_comes_as_foreseen() -> None:
         if table.decision is None:
             break
         who = table.decision.who
-        kept = visits(search) if search.expected == rules.seen(table.view(who), who) else 0
+        kept = visits(search) if search.expected == rules.information_key(table.determinized(who), who) else 0
         found = answer(search, table)
         assert is_thought_through(search, found, kept + search.simulations)
         if len(found.candidates) < SHOWN:
@@ -150,7 +150,7 @@ def test_thought_reaches_the_own_next_turn() -> None:
     assert table.decision is not None
     search = searcher(table.rules, 400)
     search.seat = table.decision.who
-    search.think(table.view(search.seat), table.decision)
+    search.think(table.determinized(search.seat), table.decision)
     assert turns_thought_through(search, table) >= 2
 
 
@@ -181,7 +181,7 @@ def test_between_two_rewards_are_points_against_what_is_envied_the_other(seats: 
     values = values_for(rules, {})
     search = Mcts(rules, values, Habits(rules, values), Effort(1, 0.0, 0, envy=envy), 1)
     s = rules.setup()
-    rules.settle(s)
+    rules.run_forced(s)
     points = search.values.values(s)
     envied = [envy * other for other in reversed(points)] if seats == 2 else [0.0] * seats
     assert search.rewards(s, rules.decision(s)) == pytest.approx([own - much for own, much in zip(points, envied)])

@@ -119,7 +119,7 @@ def test_a_cell_of_carson_city_is_marked_by_who_stands_there() -> None:
         values = values_for(table.rules, {})
         others = [player for seat, player in enumerate(s.players) if seat != who]
         for choice, (mark,) in zip(table.decision.choices, values.marks(s, who, table.decision.choices)):
-            if table.rules.say(choice).startswith("cowboy"):
+            if table.rules.to_text(choice).startswith("cowboy"):
                 rivals = sum(player.placed >> choice.what & 1 for player in others)
                 seen.setdefault(min(2, rivals), set()).add(
                     int(re.findall(r"rivals=(\d)", values.feature_name(mark))[0])
@@ -217,7 +217,7 @@ def test_where_nothing_can_be_done_is_marked_apart() -> None:
 def test_sam_s_table_and_a_full_one_are_marked_apart(options: Tuple[int, Dict[str, str]], table: int) -> None:
     rules = make("trail-2e", *options)
     s, values = rules.setup(), values_for(rules, {})
-    rules.settle(s)
+    rules.run_forced(s)
     assert mark(values.marks(s, 0, [made(v.GO, 1)])[0], walk.BY_TIME) % TABLES == table
 
 

@@ -77,7 +77,7 @@ def test_deals_in_which_the_other_could_not_choose_are_passed_over(game: str, se
         assert table.decision is not None
         for seat in range(seats):
             if seat != table.decision.who:
-                table.rules.resample(table.view(seat), seat, random)
+                table.rules.resample(table.determinized(seat), seat, random)
         table.play(random.choice(table.decision.choices))
     assert table.decision is not None
     found = searching(table)

@@ -84,7 +84,7 @@ def test_a_choice_arrives_with_its_number(worker: Worker) -> None:
     number = worker.request(Question(table, "easy"), 1)
     found = wait_for_answer(worker)
     assert found.number == number
-    assert found.advice[0].choice in [table.rules.say(choice) for choice in table.decision.choices]
+    assert found.advice[0].choice in [table.rules.to_text(choice) for choice in table.decision.choices]
     assert worker.answer() is None
 
 
@@ -217,7 +217,7 @@ def test_advice_is_found_elsewhere_and_can_be_cancelled(worker: Worker) -> None:
     number = worker.request(Question(table, "medium", wants_advice=True), 1)
     found = wait_for_answer(worker)
     assert found.number == number and 1 <= len(found.advice) <= 3
-    offered = [table.rules.say(choice) for choice in table.decision.choices]
+    offered = [table.rules.to_text(choice) for choice in table.decision.choices]
     assert all(advice.choice in offered and advice.visits and advice.reasons for advice in found.advice)
 
 
@@ -258,7 +258,7 @@ def test_thinking_on_the_time_of_others_is_followed_by_an_answer(worker: Worker)
     assert table.decision is not None
     seat = table.decision.who
     worker.request(Question(table, "medium"), 1)
-    table.play(table.rules.read(wait_for_answer(worker).advice[0].choice, table.decision.choices))
+    table.play(table.rules.parse(wait_for_answer(worker).advice[0].choice, table.decision.choices))
     while table.decision is not None and table.decision.who == seat:
         table.play(table.decision.choices[-1])
     worker.ponder(table, seat)

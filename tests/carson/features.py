@@ -53,7 +53,7 @@ def shown_by(table: Table[Any]) -> Set[str]:
             elif what == "left" and "," not in event["cell"]:
                 found.add(f"{'duel' if event['cell'] in fought else 'no duel'} at {event['cell']}")
             elif what == "robbed":
-                parcel = rules.see(s, None)["town"]["parcels"][event["parcel"]]
+                parcel = rules.observe(s, None)["town"]["parcels"][event["parcel"]]
                 if doubled.get(parcel["owner"]) == parcel["tile"]:
                     found.add("doubled income robbed")
             else:
@@ -73,7 +73,7 @@ PLAIN = {
 
 def told(rules: Any, s: Any) -> Iterator[Dict[str, Any]]:
     for event in s.events or []:
-        yield rules.tell(event)
+        yield rules.describe(event)
 
 
 def options_of(options: Dict[str, Any]) -> List[str]:

@@ -59,9 +59,9 @@ def record(seats: int, options: Dict[str, Any], taste: Taste, seed: int) -> Tabl
 
 def act_out_of_turn(table: Table[Any], random: Random, taste: Taste) -> bool:
     who = random.randrange(table.rules.seats)
-    choices = table.rules.out(table.state, who)
+    choices = table.rules.interrupts(table.state, who)
     if choices:
-        table.out(who, pick(table, choices, random, taste))
+        table.interrupt(who, pick(table, choices, random, taste))
     return bool(choices)
 
 

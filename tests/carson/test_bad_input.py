@@ -172,9 +172,9 @@ def test_see_can_be_made_a_scenario_again() -> None:
         p = new_game("carson", 3, 5, **options)
         while not p.over:
             if p.decision in ("D-PERSONALITY", "D-PLACE") and len(p.table.log) % 3 == 0:
-                seen = p.rules.see(p.table.state, None)
+                seen = p.rules.observe(p.table.state, None)
                 again = position("carson", **{key: value for key, value in seen.items() if key != "game"}, luck="ask")
-                found = again.rules.see(again.table.state, None)
+                found = again.rules.observe(again.table.state, None)
                 for row in (*seen["seat"].values(), *found["seat"].values()):
                     row.pop("duel_total")
                 assert found == seen

@@ -196,7 +196,7 @@ def test_the_red_labourer_takes_any_tile_for_five_and_the_rest_slides() -> None:
     assert p.offered == [*[f"take construction_{n}" for n in (12, 10, 8, 6, 5, 4, 3)], "decline"]
     p.play("take construction_6")
     assert p.money() == 10 and p.decision == "CC-441"
-    assert Counter(p.rules.say(c) for c in p.table.decision.choices)["deal ranch"] == 5
+    assert Counter(p.rules.to_text(c) for c in p.table.decision.choices)["deal ranch"] == 5
     p.play("deal drugstore")
     assert p.see("track.construction") == {
         "3": "ranch", "4": "mine", "5": "bank", "6": "church", "8": "saloon", "10": "prison", "12": "drugstore",

@@ -35,7 +35,7 @@ def any_of(choices: Any, random: Random) -> Any:
 def play_one(random: Random) -> None:
     rules = make("carson", random.randint(2, 5), variant(random))
     s = rules.setup()
-    decision = rules.settle(s)
+    decision = rules.run_forced(s)
     things: List[Dict[str, Any]] = []
     while decision is not None:
         if s.round and not s.shown:
@@ -44,9 +44,9 @@ def play_one(random: Random) -> None:
         if random.random() < 0.03:
             look(rules, s, random)
         acting = random.randrange(rules.seats)
-        choices = rules.out(s, acting) if random.random() < 0.2 else ()
+        choices = rules.interrupts(s, acting) if random.random() < 0.2 else ()
         if choices:
-            decision = rules.play_out(s, acting, any_of(choices, random))
+            decision = rules.play_interrupt(s, acting, any_of(choices, random))
         else:
             decision = rules.play(s, any_of(decision.choices, random))
     assert rules.totals(s) == [sum(points.values()) for points in rules.score(s)]
@@ -58,11 +58,12 @@ def look(rules: Any, s: Any, random: Random) -> None:
     before = rules.key(s)
     who = random.randrange(rules.seats)
     other = rules.resample(s, who, random)
-    assert rules.seen(other, who) == rules.seen(s, who) and rules.see(other, who) == rules.see(s, who)
+    assert rules.information_key(other, who) == rules.information_key(s, who)
+    assert rules.observe(other, who) == rules.observe(s, who)
     decision = rules.decision(s)
-    texts = [rules.say(choice) for choice in set(decision.choices)]
+    texts = [rules.to_text(choice) for choice in set(decision.choices)]
     assert len(set(texts)) == len(texts)
-    assert rules.read(texts[0], decision.choices) in decision.choices
+    assert rules.parse(texts[0], decision.choices) in decision.choices
     assert rules.key(s) == before == rules.key(rules.clone(s))
 
 

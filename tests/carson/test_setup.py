@@ -60,7 +60,7 @@ def test_the_first_turn_order_is_drawn_seat_by_seat() -> None:
 def test_three_tiles_come_from_the_bag_the_first_on_the_cheapest_square() -> None:
     """CC-031: ranches and mines have their squares, the rest is drawn onto $5, $6 and $8."""
     p = new_game("carson", 2, luck="ask").play("deal seat0")
-    assert Counter(p.rules.say(c) for c in p.table.decision.choices)["deal ranch"] == 4
+    assert Counter(p.rules.to_text(c) for c in p.table.decision.choices)["deal ranch"] == 4
     p.play("deal saloon", "deal church", "deal prison")
     assert p.see("track.construction") == {
         "3": "ranch", "4": "mine", "5": "saloon", "6": "church", "8": "prison", "10": "ranch", "12": "mine",

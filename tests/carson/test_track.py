@@ -36,10 +36,10 @@ def test_steps_are_carried_out_in_that_order() -> None:
     """CC-070, CC-111, CC-492: figures leave square after square; single road after triple, gambling after cowboys."""
     everywhere = [cell for cell in STEPS if cell not in ("parcel_purchase", "deferred_construction", "estate_income")]
     p = act({cell: [0] for cell in everywhere[:9]}, me={"money": 0, "cowboys": 0})
-    left = [e["cell"] for s in p.table.states for e in map(p.rules.tell, s.events or []) if e["what"] == "left"]
+    left = [e["cell"] for s in p.table.states for e in map(p.rules.describe, s.events or []) if e["what"] == "left"]
     assert left == everywhere[:9]
     p = act({cell: [0] for cell in everywhere[9:19]}, me={"money": 0, "cowboys": 0}, luck="dealt")
-    left = [e["cell"] for s in p.table.states for e in map(p.rules.tell, s.events or []) if e["what"] == "left"]
+    left = [e["cell"] for s in p.table.states for e in map(p.rules.describe, s.events or []) if e["what"] == "left"]
     assert left == everywhere[9 : 9 + len(left)] and "income_gambling" in left
 
 

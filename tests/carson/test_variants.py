@@ -57,7 +57,7 @@ def test_hands_are_secret_and_totals_public() -> None:
     assert p.see("seat.0.duel_tiles", who=0) == p.see("seat.0.duel_tiles")
     assert p.see("seat.1.duel_total", who=0) == p.see("seat.1.duel_total")
     drawn = (event_kinds.DUEL_TILE_DRAWN, 1, 4, 0)
-    assert p.rules.veil(drawn, 0) == (event_kinds.DUEL_TILE_DRAWN, 1, -1, 0) and p.rules.veil(drawn, 1) == drawn
+    assert p.rules.redact(drawn, 0) == (event_kinds.DUEL_TILE_DRAWN, 1, -1, 0) and p.rules.redact(drawn, 1) == drawn
 
 
 def test_what_is_hidden_may_be_dealt_anew_but_not_what_is_known() -> None:
@@ -67,7 +67,7 @@ def test_what_is_hidden_may_be_dealt_anew_but_not_what_is_known() -> None:
     hands = set()
     for n in range(20):
         other = p.rules.resample(s, 0, Random(n))
-        assert p.rules.seen(other, 0) == p.rules.seen(s, 0)
+        assert p.rules.information_key(other, 0) == p.rules.information_key(s, 0)
         assert other.players[0].tiles == s.players[0].tiles
         assert [sum(q.tiles) for q in other.players] == [sum(q.tiles) for q in s.players]
         hands.add(tuple(q.tiles for q in other.players))
@@ -95,8 +95,8 @@ def test_a_tile_is_played_instead_of_a_die() -> None:
 def test_a_chosen_tile_is_hidden_until_all_have_chosen() -> None:
     """CC-503: the other cannot tell one choice from another."""
     p, q = tile_duel([0, 3], [1, 5]).play("tile 0"), tile_duel([0, 3], [1, 5]).play("tile 3")
-    assert p.rules.seen(p.table.state, 1) == q.rules.seen(q.table.state, 1)
-    assert p.rules.seen(p.table.state, 0) != q.rules.seen(q.table.state, 0)
+    assert p.rules.information_key(p.table.state, 1) == q.rules.information_key(q.table.state, 1)
+    assert p.rules.information_key(p.table.state, 0) != q.rules.information_key(q.table.state, 0)
     assert p.rules.key(p.table.state) != q.rules.key(q.table.state)
 
 
@@ -147,11 +147,11 @@ def together(seats: int = 3, **named: Any) -> Position:
 
 def act(p: Position, who: int, text: str) -> Position:
     """A seat's choice, whether it is the one asked now or not."""
-    return p.play(text) if p.who == who else p.out(who, text)
+    return p.play(text) if p.who == who else p.interrupt(who, text)
 
 
 def may_act(p: Position, who: int) -> List[str]:
-    return [p.rules.say(choice) for choice in p.rules.out(p.table.state, who)]
+    return [p.rules.to_text(choice) for choice in p.rules.interrupts(p.table.state, who)]
 
 
 def test_the_first_in_turn_order_opens() -> None:
@@ -170,14 +170,14 @@ def test_if_the_first_passes_the_next_opens() -> None:
 
 def test_others_place_out_of_turn() -> None:
     """CC-520, CC-523: requests are handled as they come; then the next in turn order is asked."""
-    p = together().play("cowboy ammunition").out(2, "cowboy ammunition").out(2, "cowboy 0,0")
+    p = together().play("cowboy ammunition").interrupt(2, "cowboy ammunition").interrupt(2, "cowboy 0,0")
     assert p.see("track.cowboys") == {"ammunition": [0, 2], "0,0": [2]}
     assert p.who == 0 and "cowboy ammunition" not in p.offered
 
 
 def test_a_placed_cowboy_may_be_moved_as_often_as_one_likes() -> None:
     """CC-521, CC-526, D-PLACE: to any legal cell, but never back into the hand."""
-    p = together().play("cowboy ammunition").out(0, "move ammunition 0,0").out(0, "move 0,0 wages")
+    p = together().play("cowboy ammunition").interrupt(0, "move ammunition 0,0").interrupt(0, "move 0,0 wages")
     assert p.see("track.cowboys") == {"wages": [0]} and p.see("seat.0.cowboys") == 2
     assert {text.split(" ")[0] for text in may_act(p, 0)} == {"cowboy", "move", "pass"}
     assert "move wages wages" not in may_act(p, 0)
@@ -195,7 +195,7 @@ def test_moves_keep_to_the_rules_of_placing() -> None:
 def test_the_white_cowboy_moves_too() -> None:
     """CC-521, CC-401: to cells where nobody stands."""
     p = together(me={"personality": "sheriff"}, track={"sheriff": "hand"})
-    p.play("sheriff 5,5").out(0, "cowboy wages")
+    p.play("sheriff 5,5").interrupt(0, "cowboy wages")
     offered = may_act(p, 0)
     assert "move sheriff 0,0" in offered and "move sheriff wages" not in offered and "move 5,5 0,0" not in offered
     act(p, 0, "move sheriff ammunition")
@@ -205,15 +205,15 @@ def test_the_white_cowboy_moves_too() -> None:
 def test_figures_that_share_a_cell_move_one_by_one() -> None:
     """CC-521, CC-402, CC-066: the white one and an own one at wages."""
     p = together(me={"personality": "sheriff"}, track={"sheriff": "hand"})
-    p.play("sheriff wages").out(0, "cowboy wages").out(0, "cowboy wages").out(0, "move sheriff 5,5")
+    p.play("sheriff wages").interrupt(0, "cowboy wages").interrupt(0, "cowboy wages").interrupt(0, "move sheriff 5,5")
     assert p.see("track.cowboys") == {"wages": [0, 0]} and p.see("track.sheriff") == "5,5"
-    p.out(0, "move wages 0,0").out(0, "move wages 0,1")
+    p.interrupt(0, "move wages 0,0").interrupt(0, "move wages 0,1")
     assert p.see("track.cowboys") == {"0,0": [0], "0,1": [0]}
 
 
 def test_who_has_finished_neither_places_nor_moves() -> None:
     """CC-522: and takes the first open place of the pass order."""
-    p = together().play("cowboy ammunition").out(2, "pass")
+    p = together().play("cowboy ammunition").interrupt(2, "pass")
     assert p.see("pass_order") == [2] and may_act(p, 2) == [] and p.who == 0
     act(p, 1, "pass")
     assert p.see("pass_order") == [2, 1] and p.who == 0

@@ -30,7 +30,7 @@ def test_every_choice_and_its_words_are_one() -> None:
         for choice in choices:
             spoken.add(choice.verb)
         for text in p.offered:
-            assert p.rules.say(p.rules.read(text, choices)) == text and text == " ".join(text.split())
+            assert p.rules.to_text(p.rules.parse(text, choices)) == text and text == " ".join(text.split())
         p.play(p.offered[len(p.table.log) % len(p.offered)] if len(p.table.log) % 5 else p.offered[-1])
     assert len(spoken) > 12 and spoken <= {number for number in vars(choice_kinds).values() if isinstance(number, int)}
 

@@ -47,7 +47,7 @@ def test_a_loaded_game_goes_on_as_if_it_had_never_been_left():
 
 def test_a_choice_out_of_turn_is_saved():
     game = new_game("trail-2e", seed=5)
-    game.out(1, "token 2")
+    game.interrupt(1, "token 2")
     game.play(game.offered[0])
     assert "out 1 token 2" in save(game.table)
     assert game.saved_and_loaded().see("seat.1") == game.see("seat.1")

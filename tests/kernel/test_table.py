@@ -76,4 +76,4 @@ def test_undo_does_not_count_chance_unless_it_is_asked():
 def test_a_view_is_dealt_the_same_each_time():
     t = play_on(table(), Random(3), most=10)
     key = t.rules.key
-    assert key(t.view(0)) == key(t.view(0))
+    assert key(t.determinized(0)) == key(t.determinized(0))

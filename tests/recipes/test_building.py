@@ -74,8 +74,8 @@ def test_saves_and_scenarios_of_before_name_the_sides_by_twelve_letters(our_leve
     text = save(old)
     with_the_building(our_levels)
     table = load(text, make)
-    assert table.rules.see(table.state, None)["options"]["sides"] == LETTERS
-    buildings = table.rules.see(table.state, None)["seat"]["0"]["buildings"]
+    assert table.rules.observe(table.state, None)["options"]["sides"] == LETTERS
+    buildings = table.rules.observe(table.state, None)["seat"]["0"]["buildings"]
     assert buildings == [*(f"{n}{side}" for n, side in enumerate(LETTERS, 1)), "13a"]
     assert len(seen) == 12 and new_game("trail-2e", 2, sides=seen).see("options.sides") == seen
 
@@ -97,7 +97,7 @@ def test_a_scenario_names_sides_by_number(player: Player) -> None:
     player.writes("levels/my-trail.toml", EXTENDING)
     head = 'game = "my-trail"\nseats = 2\noptions = { sides = { 3 = "b", 13 = "b" } }\n'
     table = set_up(f'{head}[trail]\na1 = {{ building = "13b", seat = 1 }}\n', make)
-    assert table.rules.see(table.state, None)["trail"]["a1"] == {"building": "13b", "seat": 1}
+    assert table.rules.observe(table.state, None)["trail"]["a1"] == {"building": "13b", "seat": 1}
 
 
 def test_a_level_says_what_side_it_has_at_first_and_whether_luck_deals_it(player: Player) -> None:

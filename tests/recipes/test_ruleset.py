@@ -24,8 +24,8 @@ def test_it_is_found_and_played(player: Player, seats: int) -> None:
     assert shelf()["my-trail"] == "trail" and names()[-1] == "my-trail" and troubles() == []
     assert offers("my-trail") == offers("trail-2e")
     table = whole_game("my-trail", seats, {}, seats)
-    assert [table.rules.see(table.states[0], None)["seat"][str(n)]["money"] for n in range(seats)] == [0] * seats
-    richest = max(table.rules.see(s, None)["seat"]["0"]["money"] for s in table.states[:60])
+    assert [table.rules.observe(table.states[0], None)["seat"][str(n)]["money"] for n in range(seats)] == [0] * seats
+    richest = max(table.rules.observe(s, None)["seat"]["0"]["money"] for s in table.states[:60])
     assert richest >= 26
 
 
@@ -75,7 +75,7 @@ def test_lineage_goes_down_to_what_extends_nothing(player: Player) -> None:
 def test_every_game_can_be_extended(player: Player) -> None:
     player.writes("levels/my-town.toml", 'extends = "carson"\n\n[change.start]\nmoney = 30\n')
     table = whole_game("my-town", 3, {})
-    assert shelf()["my-town"] == "carson" and table.rules.see(table.states[0], None)["seat"]["0"]["money"] == 30
+    assert shelf()["my-town"] == "carson" and table.rules.observe(table.states[0], None)["seat"]["0"]["money"] == 30
 
 
 def test_a_save_of_a_ruleset_that_has_gone_is_refused_with_those_that_are_there(player: Player) -> None:

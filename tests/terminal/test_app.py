@@ -101,7 +101,7 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
     said = played("--seed", "5", "--option", "simmental=true", lines=["place c", f"s {file}", "q"])
     assert f"Saved in {file}." in re.sub(r"\n +", " ", said)
     table = load(file.read_text(encoding="utf-8"), make)
-    assert table.rules.options["simmental"] is True and table.rules.say(table.log[-1].choice) == "place c"
+    assert table.rules.options["simmental"] is True and table.rules.to_text(table.log[-1].choice) == "place c"
     again = played("--load", str(file), lines=["do cert:1"])
     assert "1 choice made so far" in again and "from 0 to 1" in again
 

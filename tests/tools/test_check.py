@@ -112,7 +112,7 @@ def test_a_choice_that_raises_is_the_last_line_of_its_save(monkeypatch: pytest.M
 
     def stumble(play: Play, entry: Entry) -> None:
         real(play, entry)
-        if play.rules.say(entry.choice).startswith("go "):
+        if play.rules.to_text(entry.choice).startswith("go "):
             raise RuntimeError("stumbled")
 
     with monkeypatch.context() as broken:

@@ -18,7 +18,7 @@ DISCS = {"cleared": ["aux_dollar_2x", "cert_4"], "discs": {"cities": ["fulton"],
 
 def again(p: Position) -> Position:
     """A scenario made of all that is seen of a position."""
-    return Position(set_up(json.dumps(p.rules.see(p.table.state, None)), make))
+    return Position(set_up(json.dumps(p.rules.observe(p.table.state, None)), make))
 
 
 # -- what is named is put in place -----------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_the_holder_of_the_job_market_token_has_closed_the_market() -> None:
 
 def test_a_scenarios_own_setup_is_dealt_from_its_seed() -> None:
     """Even with luck = "ask": the same seed gives the same position, another another."""
-    seen = [p.rules.see(p.table.state, None) for p in (trail(seed=5), trail(seed=5, luck="ask"), trail(seed=6))]
+    seen = [p.rules.observe(p.table.state, None) for p in (trail(seed=5), trail(seed=5, luck="ask"), trail(seed=6))]
     assert seen[0] == seen[1] != seen[2]
     assert trail(seed=5, luck="ask").decision == "DP-02"
 
@@ -207,7 +207,7 @@ def test_what_is_seen_can_be_made_a_scenario_again(seats: int, options: Dict[str
     met = 0
     for p in random_turns(seats, seats, options):
         copy = again(p)
-        assert copy.rules.see(copy.table.state, None) == p.rules.see(p.table.state, None)
+        assert copy.rules.observe(copy.table.state, None) == p.rules.observe(p.table.state, None)
         assert (copy.who, copy.decision, copy.offered) == (p.who, p.decision, p.offered)
         met += 1
     assert met > 3

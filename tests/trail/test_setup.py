@@ -25,20 +25,20 @@ def deal_to(position: Position, decision: str) -> Position:
     """Let the dealer go on until this is asked."""
     while position.decision != decision:
         assert position.who == CHANCE, f"{decision} was never asked"
-        position.play(position.rules.say(position.table.dealt()))
+        position.play(position.rules.to_text(position.table.dealt()))
     return position
 
 
 def deal_past(position: Position, decision: str) -> Position:
     """Let the dealer answer this, as often as it is asked in a row."""
     while position.decision == decision:
-        position.play(position.rules.say(position.table.dealt()))
+        position.play(position.rules.to_text(position.table.dealt()))
     return position
 
 
 def weights(position: Position) -> Dict[str, int]:
     """How often each text stands among the choices."""
-    return dict(Counter(position.rules.say(choice) for choice in position.table.decision.choices))
+    return dict(Counter(position.rules.to_text(choice) for choice in position.table.decision.choices))
 
 
 # -- masters, neutral buildings --------------------------------------------------------------------

@@ -245,4 +245,4 @@ def test_no_token_may_be_used_while_calves_are_raised() -> None:
     """T-960, T-437: the hand is still shown."""
     p = simmental("income", me={"hand": [CALF], "tokens": 1, "draw": ["criollo"] * 2}, trail=bare_trail())
     assert p.decision == "DP-08" and p.offers("token") == []
-    assert list(p.rules.out(p.table.state, 0)) == []
+    assert list(p.rules.interrupts(p.table.state, 0)) == []

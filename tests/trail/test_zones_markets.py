@@ -257,12 +257,12 @@ def test_hands_are_hidden():
 def test_a_drawn_card_is_told_to_its_owner_only():
     """T-038: others learn that a card was drawn; what is discarded they see."""
     position = at_location("c", me={**HELD, "tokens": 1}).play("token 1")
-    drew = next(event for event in position.table.state.events if position.rules.tell(event)["what"] == "drew")
-    assert position.rules.tell(position.rules.veil(drew, 0))["card"] in ("galloway", "pineywoods")
-    assert position.rules.tell(position.rules.veil(drew, 1))["card"] == ""
+    drew = next(event for event in position.table.state.events if position.rules.describe(event)["what"] == "drew")
+    assert position.rules.describe(position.rules.redact(drew, 0))["card"] in ("galloway", "pineywoods")
+    assert position.rules.describe(position.rules.redact(drew, 1))["card"] == ""
     position.play("discard criollo")
     gone_card = position.table.state.events[0]
-    assert position.rules.veil(gone_card, 1) == gone_card
+    assert position.rules.redact(gone_card, 1) == gone_card
 
 
 @pytest.mark.parametrize(

@@ -73,12 +73,12 @@ def test_every_choice_stands_in_the_panel(ruleset: str, tmp_path: Path) -> None:
         assert match.table.decision is not None
         said = set()
         while True:
-            said |= {match.rules.say(row.choice) for row in board.panel.page().rows}
+            said |= {match.rules.to_text(row.choice) for row in board.panel.page().rows}
             more = [spot for spot in board.spots() if spot.key == "page 1"]
             if not more:
                 break
             more[0].act()
-        assert said == {match.rules.say(choice) for choice in match.table.decision.choices}
+        assert said == {match.rules.to_text(choice) for choice in match.table.decision.choices}
         match.play(random.choice(match.table.decision.choices))
         stage.wait(app)
 

@@ -255,7 +255,7 @@ def test_a_thinker_whose_process_dies_goes_on() -> None:
             found = thinker.answer()
             time.sleep(0.02)
         assert found is not None and game.table.decision is not None
-        assert found[0].choice in [game.rules.say(choice) for choice in game.table.decision.choices]
+        assert found[0].choice in [game.rules.to_text(choice) for choice in game.table.decision.choices]
     finally:
         thinker.stop()
 

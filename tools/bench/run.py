@@ -76,7 +76,7 @@ class Ours:
         begun = perf_counter()
         while perf_counter() - begun < seconds:
             s = rules.setup()
-            decision = rules.settle(s)
+            decision = rules.run_forced(s)
             while decision is not None:
                 number = len(decision.choices)
                 if decision.who != CHANCE:
@@ -117,7 +117,7 @@ def mid_games(rules: AnyRules) -> List[Any]:
     found: List[Any] = []
     while len(found) < POSITIONS:
         s = rules.setup()
-        decision = rules.settle(s)
+        decision = rules.run_forced(s)
         while decision is not None:
             if decision.who != CHANCE and random.random() < 0.02:
                 found.append(rules.clone(s))

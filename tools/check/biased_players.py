@@ -129,13 +129,13 @@ def longest_beginning(beginnings: Iterable[str], words: str) -> str:
 def described(rules: AnyRules, s: Any, decision: Decision) -> List[str]:
     """Each choice in words, and behind them what matters about it."""
     if not isinstance(rules, Trail):
-        return [rules.say(choice) for choice in decision.choices]
+        return [rules.to_text(choice) for choice in decision.choices]
     hand = s.players[decision.who].hand
     places = {verb: [c.what for c in decision.choices if c.verb == verb] for verb in (v.GO, v.ENGINE, v.BACK)}
     words = []
     for choice in decision.choices:
         verb, what = choice.verb, choice.what
-        said = [rules.say(choice)]
+        said = [rules.to_text(choice)]
         if verb == v.GO:
             said = [f"go {stands(rules.data, s, decision.who, what)}", *(["toll"] if choice.where else [])]
             said += [word for word, end in (("near", min), ("far", max)) if what == end(places[verb])]

@@ -53,7 +53,7 @@ class Whim(Inline):
     def request(self, question: Question) -> None:
         table = question.table
         assert table.decision is not None
-        self._found = [Advice(table.rules.say(self.random.choice(table.decision.choices)), points=50.0)]
+        self._found = [Advice(table.rules.to_text(self.random.choice(table.decision.choices)), points=50.0)]
 
     def answer(self) -> Optional[List[Advice]]:
         return None if self.random.random() < NOT_YET else super().answer()

@@ -75,7 +75,7 @@ class Play:
         self.log: List[Entry] = []
         self.state = rules.setup()
         self.state.events = []
-        self.decision: Optional[Decision] = rules.settle(self.state)
+        self.decision: Optional[Decision] = rules.run_forced(self.state)
 
     def deal(self) -> None:
         """Let chance choose what it would choose at a table."""
@@ -88,7 +88,7 @@ class Play:
         if entry.seat == ASKED:
             self.decision = self.rules.play(self.state, entry.choice)
         else:
-            self.decision = self.rules.play_out(self.state, entry.seat, entry.choice)
+            self.decision = self.rules.play_interrupt(self.state, entry.seat, entry.choice)
 
     def go_on(self, choose: Chooser, random: Random) -> None:
         """One choice of a player, and whatever chance does after it."""
@@ -100,7 +100,7 @@ def next_entry(game: Union[Play, Table[Any]], choose: Chooser, random: Random) -
     """What the player who is asked chooses, or sometimes what another does out of turn."""
     if random.random() * OUT_OF_TURN < 1:
         seat = random.randrange(game.rules.seats)
-        outs = game.rules.out(game.state, seat)
+        outs = game.rules.interrupts(game.state, seat)
         if outs:
             return Entry(random.choice(outs), seat)
     assert game.decision is not None
@@ -112,7 +112,7 @@ def put(table: Table[Any], entry: Entry) -> None:
     if entry.seat == ASKED:
         table.play(entry.choice)
     else:
-        table.out(entry.seat, entry.choice)
+        table.interrupt(entry.seat, entry.choice)
 
 
 def play_table(rules: AnyRules, seed: int, choose: Chooser, random: Random) -> Table[Any]:

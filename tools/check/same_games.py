@@ -70,7 +70,7 @@ def played(game: str, number: int) -> Table[Any]:
 
 def digest(table: Table[Any]) -> str:
     """A few letters that are others if anything in the log is."""
-    said = "\n".join(f"{entry.seat} {table.rules.say(entry.choice)}" for entry in table.log)
+    said = "\n".join(f"{entry.seat} {table.rules.to_text(entry.choice)}" for entry in table.log)
     return sha256(said.encode()).hexdigest()[:12]
 
 

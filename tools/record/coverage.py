@@ -115,7 +115,7 @@ class Witness:
         if self.data.sam is not None and who == self.data.sam_seat:
             self.hear_sam(event)
         elif what in TOLD:
-            self.shown.add(f"{ev.NAMES[what]} {self.rules.tell(event)[TOLD[what]]}")
+            self.shown.add(f"{ev.NAMES[what]} {self.rules.describe(event)[TOLD[what]]}")
         elif what == ev.DID:
             self.hear_action(s, much, more)
         elif what == ev.OBJECTIVE_PLAYED:

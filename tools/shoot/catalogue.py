@@ -151,7 +151,7 @@ def hinted(app: App) -> None:
     """A hint, made up here: the first choices, with what might speak for them."""
     scene = opened(app, board(80, until="DP-13"))
     assert scene.decision is not None
-    said = [scene.match.rules.say(choice) for choice in scene.decision.choices[:3]]
+    said = [scene.match.rules.to_text(choice) for choice in scene.decision.choices[:3]]
     hires = [Reason("hires", 0, "engineer"), Reason("reaches", 0, "new_york")]
     reasons = [hires, [Reason("left", 4), Reason("sooner", 1)], []]
     scene.hint.show([Advice(text, 0, 87.4 - 3 * n, reasons[n]) for n, text in enumerate(said)])

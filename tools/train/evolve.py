@@ -71,7 +71,7 @@ def play(work: Work) -> List[Tried]:
         habits = Habits(rules, values)
         agents.append(Mcts(rules, values, habits, effort(work.simulations), random.getrandbits(32)))
     s = rules.setup()
-    decision = rules.settle(s)
+    decision = rules.run_forced(s)
     asked = set()
     while decision is not None:
         who = decision.who

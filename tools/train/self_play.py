@@ -104,7 +104,7 @@ def play_one(work: Work, random: Random) -> Kept:
     agents = [agent(work, habits, random) for _ in range(work.seats)]
     kept = Kept(work.game, work.seats, options, [], [], [], [])
     s = rules.setup()
-    decision = rules.settle(s)
+    decision = rules.run_forced(s)
     while decision is not None:
         who, offered = decision.who, list(decision.choices)
         visits: Visits = []
@@ -170,7 +170,7 @@ def study(kept: Kept) -> Study:
     looked: List[List[Looked]] = []  # all seats, turn by turn
     seen: List[Seen] = []
     s = rules.setup()
-    decision = rules.settle(s)
+    decision = rules.run_forced(s)
     last = CHANCE
     for number in range(len(kept.choices)):
         choice = chosen(kept, decision, number)

@@ -186,7 +186,7 @@ class PlaceTogether(Place):
             found += choices.cells_in(choices.SHERIFF_MOVES, white_targets(data, s, who))
         return found
 
-    def out(self, s: State, who: int) -> Choices:
+    def interrupts(self, s: State, who: int) -> Choices:
         """CC-520, CC-522: once the first cowboy stands, whoever has not finished may act at any time."""
         if s.phase != PLACING or not s.todo or s.todo[-1][0] != step_kinds.PLACE or s.todo[-1][1] == who:
             return NOTHING
@@ -194,7 +194,7 @@ class PlaceTogether(Place):
             return NOTHING
         return self.offers(s, who)
 
-    def play_out(self, s: State, who: int, choice: Choice) -> None:
+    def play_interrupt(self, s: State, who: int, choice: Choice) -> None:
         """CC-523: a request is handled at once, on the board as it is."""
         s.todo.pop()
         self.do(s, (step_kinds.PLACE, who, 0, 0), choice)

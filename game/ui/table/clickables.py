@@ -124,7 +124,7 @@ class Clickables:
     def _out_of_turn(self, found: List[Spot]) -> List[Spot]:
         """What may be done although somebody else is asked."""
         scene = self.scene
-        choices = () if scene.playback.is_behind or not scene.is_open else scene.match.outs(scene.who)
+        choices = () if scene.playback.is_behind or not scene.is_open else scene.match.interrupts(scene.who)
         box = scene.game.place_out_of_turn(choices[0]) if choices else None
         if box is None or any(spot.rect == box for spot in found):
             return []

@@ -72,7 +72,7 @@ class Hint:
         decision = self.scene.decision
         if decision is None or self._place != self.scene.match.changed:
             return []
-        read = self.scene.match.rules.read
+        read = self.scene.match.rules.parse
         return [read(advice.choice, decision.choices) for advice in self.advised]
 
     def said(self, advice: Advice) -> Said:

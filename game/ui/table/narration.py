@@ -121,4 +121,4 @@ class Narration:
 
     def _event(self, event: Event) -> str:
         rules = self.scene.match.rules
-        return self.scene.speech.event(rules.tell(rules.veil(event, self.scene.who)))
+        return self.scene.speech.event(rules.describe(rules.redact(event, self.scene.who)))

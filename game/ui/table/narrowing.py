@@ -43,7 +43,7 @@ class Narrowing:
         decision = self.match.table.decision
         said: Dict[str, Choice] = {}
         for choice in decision.choices if decision is not None else ():
-            said.setdefault(self.match.rules.say(choice), choice)
+            said.setdefault(self.match.rules.to_text(choice), choice)
         return list(said.values())
 
     @property

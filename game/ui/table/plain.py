@@ -38,7 +38,7 @@ class PlainTable(GameTable):
         """The position as this seat may know it, in the words of the terminal."""
         rules = self.match.rules
         picture = picture_of(shelf()[rules.name])(rules, self.speech)
-        return list(picture.lines(rules.see(view.s, view.who if view.is_open else None), view.who))
+        return list(picture.lines(rules.observe(view.s, view.who if view.is_open else None), view.who))
 
     def seat_boxes(self) -> Sequence[Box]:
         return seat_boxes(self.match.rules.seats)
@@ -50,7 +50,7 @@ class PlainTable(GameTable):
 
     def _numbers(self, s: Any, who: int) -> Mapping[str, int]:
         """Every number by which a seat is known."""
-        seen = self.match.rules.see(s, who).get("seat", {}).get(str(who), {})
+        seen = self.match.rules.observe(s, who).get("seat", {}).get(str(who), {})
         return {key: value for key, value in seen.items() if isinstance(value, int) and not isinstance(value, bool)}
 
     def _strip(self, view: BoardView, seat: int) -> List[Tuple[str, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, Final, FrozenSet, List, NamedTuple, Optional, Tuple
 
-from game.kernel.replay_steps import Still, stills
+from game.kernel.replay_steps import Snapshot, snapshots
 from game.kernel.rules import Event
 from game.ui.draw.box import Box
 from game.ui.draw.tween import Tween, bounce, glide, settle
@@ -50,8 +50,8 @@ class Playback:
         self.match: Final = match
         self.game: Final = game
         self.place = len(match.table.states) - 1  # the state that is shown, or that the steps shown come from
-        self.seen: List[Still] = []  # steps on the way to the next state that have been shown
-        self._ahead: List[Still] = []  # and those that follow
+        self.seen: List[Snapshot] = []  # steps on the way to the next state that have been shown
+        self._ahead: List[Snapshot] = []  # and those that follow
         self.flights: List[Flight] = []
         self.rising: List[Rising] = []
         self.marks: List[Mark] = []
@@ -117,7 +117,7 @@ class Playback:
         before = self.state
         if not self._ahead:
             table = self.match.table
-            self._ahead = stills(self.match.rules, table.states[self.place], table.log[self.place])
+            self._ahead = snapshots(self.match.rules, table.states[self.place], table.log[self.place])
         step = self._ahead.pop(0)
         self.seen.append(step)
         if not self._ahead:
@@ -139,7 +139,7 @@ class Playback:
             if box is not None:
                 self.marks.append(Mark(event[1], box, Tween(MARK, settle)))
 
-    def _share(self, step: Still) -> float:
+    def _share(self, step: Snapshot) -> float:
         """How much of a pause a step needs; what people do themselves is seen at once."""
         if not step.state.events or (self.match.is_human(step.step[1]) and not step.is_luck):
             return 0.0

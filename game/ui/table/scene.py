@@ -112,7 +112,7 @@ class TableScene(Sitting):
 
     def _sound(self, events: Sequence[Event]) -> None:
         for event in events[:HEARD]:
-            self.app.sounds.happened(shelf()[self.match.rules.name], self.match.rules.tell(event)["what"])
+            self.app.sounds.happened(shelf()[self.match.rules.name], self.match.rules.describe(event)["what"])
 
     def prompt(self) -> str:
         return self.narration.prompt()
@@ -180,7 +180,7 @@ class TableScene(Sitting):
 
     def choose_out(self, choice: Choice) -> None:
         """Do something although somebody else is asked."""
-        self.match.out(self.who, choice)
+        self.match.interrupt(self.who, choice)
 
     def _leaves_something(self, choice: Choice) -> bool:
         decision = self.match.table.decision

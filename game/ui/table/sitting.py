@@ -75,7 +75,7 @@ class Sitting(Scene):
 
     def said(self, choice: Choice) -> str:
         """A choice as a sentence."""
-        return self.speech.choice(self.match.rules.say(choice))
+        return self.speech.choice(self.match.rules.to_text(choice))
 
     def said_change(self, change: Change) -> str:
         """A number that a choice changes, in words if there are any for it."""

@@ -49,7 +49,7 @@ def telling_first(events: Sequence[Event]) -> List[Event]:
 
 def retold(rules: Any, event: Event) -> Dict[str, Any]:
     """An event for a sentence; an objective card by what it asks for."""
-    told: Dict[str, Any] = rules.tell(event)
+    told: Dict[str, Any] = rules.describe(event)
     if event[0] in OBJECTIVES:
         told["card"] = objective_name(rules.data, event[2])
     return told

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Callable, ClassVar, Dict, Final, List, Mapping, Optional, Sequence
 
 from game.kernel.choice import Choice
-from game.kernel.replay_steps import Still
+from game.kernel.replay_steps import Snapshot
 from game.kernel.rules import Decision, Event
 from game.language import Speech, Words
 from game.trail.data.tables import Data
@@ -164,7 +164,7 @@ class TrailTable(GameTable):
     def place_of(self, event: Event, before: State) -> Optional[Box]:
         return self.event_places.of(event, before)
 
-    def pause_after(self, still: Still) -> float:
+    def pause_after(self, still: Snapshot) -> float:
         return max(SHARES.get(event[0], LUCK if still.is_luck else 1.0) for event in still.state.events)
 
     def mover(self, s: State) -> int:

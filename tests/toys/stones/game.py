@@ -57,16 +57,16 @@ class Stones(Rules[State]):
     def resample(self, s: State, who: int, random: Random) -> State:
         return self.clone(s)
 
-    def see(self, s: State, who: Optional[int]) -> Dict[str, Any]:
+    def observe(self, s: State, who: Optional[int]) -> Dict[str, Any]:
         return {"heap": s.heap, "seat": {str(n): {"points": points} for n, points in enumerate(s.points)}}
 
     def score(self, s: State) -> List[Dict[str, int]]:
         return [{"stones": points} for points in s.points]
 
-    def say(self, choice: Choice) -> str:
+    def to_text(self, choice: Choice) -> str:
         return f"{'take' if choice.verb else 'roll'} {choice.what}"
 
-    def tell(self, event: Event) -> Dict[str, Any]:
+    def describe(self, event: Event) -> Dict[str, Any]:
         return {"what": "taken" if event[0] else "rolled", "who": event[1], "number": event[2]}
 
 

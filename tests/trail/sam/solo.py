@@ -41,7 +41,7 @@ def solo(
     rows = {"0": {"herder": "a", "tokens": 0, **(me or {})}, str(SAM): sam or {}}
     options = {"sam": level, **(options or {})}
     at = position(GAME, begin=begin, seat=rows, trail=bare_trail(**(trail or {})), luck=luck, options=options, **named)
-    at.told = [at.rules.tell(event) for event in at.table.state.events or []]
+    at.told = [at.rules.describe(event) for event in at.table.state.events or []]
     return at
 
 

@@ -44,7 +44,7 @@ def _told(table: Table[Any]) -> Iterator[str]:
     """What the events of a game show of Sam."""
     sam, card = table.rules.seats - 1, 0
     for s in table.states:
-        for event in map(table.rules.tell, s.events or []):
+        for event in map(table.rules.describe, s.events or []):
             what, is_sam = event["what"], event["who"] == sam
             if what == "sam_card":
                 card = event["number"]

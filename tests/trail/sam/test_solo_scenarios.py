@@ -73,9 +73,9 @@ def test_whole_positions_of_random_games_come_back(seats: int, level: str) -> No
     compared = 0
     while table.decision is not None:
         if table.rules.steps[table.decision.kind].id == "DP-03":
-            seen = table.rules.see(table.state, None)
+            seen = table.rules.observe(table.state, None)
             again = set_up(json.dumps(seen), make)
-            assert again.rules.see(again.state, None) == seen
+            assert again.rules.observe(again.state, None) == seen
             compared += 1
         table.play(random.choice(table.decision.choices))
     assert compared > 10

@@ -117,7 +117,7 @@ def test_dealing_it_tells_nobody_which_it_is() -> None:
     rules, told = game.rules, []
     while game.decision == "T-114":
         game.play(game.offered[0])
-        told += [rules.tell(event) for event in game.table.state.events or []]
+        told += [rules.describe(event) for event in game.table.state.events or []]
     dealt = [(event["who"], event["card"]) for event in told if event["what"] == "starting_objective"]
     assert dealt == [(0, "s1"), (SAM, "")]
 

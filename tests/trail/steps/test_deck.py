@@ -104,7 +104,7 @@ def test_tokens_may_be_used_at_any_time():
     position = at_location("c", other={"tokens": 1, "hand": ["criollo"], "draw": ["galloway"]})
     before = position.offered
     assert position.who == 0 and not position.offers("token")
-    position.out(1, "token 1")
+    position.interrupt(1, "token 1")
     assert (position.who, position.decision) == (1, "DP-35")
     position.play("discard criollo")
     assert (position.who, position.offered) == (0, before)
@@ -191,7 +191,7 @@ def test_cards_are_drawn_from_the_draw_stack_only():
     """T-502, T-033: while it holds cards the discard pile is out of reach; equal cards are equally likely."""
     me = {"hand": [], "draw": ["criollo", "criollo", "galloway"], "discard": ["longhorn", "longhorn"]}
     position = on_hazard(me=me, luck="ask").play("single dollar")
-    choices = [position.rules.say(choice) for choice in position.table.decision.choices]
+    choices = [position.rules.to_text(choice) for choice in position.table.decision.choices]
     assert choices == ["deal criollo", "deal criollo", "deal galloway"]
 
 

@@ -158,7 +158,7 @@ def test_no_token_while_the_hand_is_shown() -> None:
 def token_refused(at: Position, who: int) -> bool:
     """Whether this seat may not use a token now; whatever it did is taken back."""
     try:
-        at.out(who, "token")
+        at.interrupt(who, "token")
     except ValueError:
         return True
     at.undo()
@@ -170,7 +170,7 @@ def token_refused(at: Position, who: int) -> bool:
 
 def made_again(at: Position) -> Position:
     """The position that a scenario of all that can be seen gives."""
-    view = at.rules.see(at.table.state, None)
+    view = at.rules.observe(at.table.state, None)
     return position(view.pop("game"), view.pop("seats"), **view)
 
 

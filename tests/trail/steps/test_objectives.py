@@ -153,7 +153,7 @@ def test_cards_are_played_in_the_own_turn_only() -> None:
     """T-711: neither asked nor out of turn."""
     p = trail(me={"herder": "a"}, other=holding("o01"))
     assert p.who == 0 and p.offers("play") == []
-    assert all(p.rules.say(choice).startswith("token") for choice in p.rules.out(p.table.state, 1))
+    assert all(p.rules.to_text(choice).startswith("token") for choice in p.rules.interrupts(p.table.state, 1))
 
 
 def test_any_number_of_cards_may_be_played() -> None:

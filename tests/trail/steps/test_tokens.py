@@ -21,7 +21,7 @@ def may_use(at: Position, who: int) -> bool:
     """Whether this seat may reach for a token now; whatever it did is taken back."""
     before = at.see("seat")
     try:
-        at.out(who, "token")
+        at.interrupt(who, "token")
     except ValueError:
         return False
     at.undo()
@@ -31,7 +31,7 @@ def may_use(at: Position, who: int) -> bool:
 
 def exchange(at: Position, who: int, text: str) -> None:
     """Use a token out of turn and discard the first cards offered."""
-    at.out(who, text)
+    at.interrupt(who, text)
     while at.who == who and at.decision in ("DP-34", "DP-35"):
         at.play(at.offered[0])
 
@@ -130,7 +130,7 @@ def test_another_seat_may_use_a_token_in_ones_turn(text: str) -> None:
     """T-781, DP-34, DP-35: until its discard is made that seat is asked; then the same question returns."""
     at = walking()
     offered = at.offered
-    at.out(1, text)
+    at.interrupt(1, text)
     if text == "token":
         assert (at.who, at.decision, at.offered) == (1, "DP-34", ["token 1", "token 2"])
         assert at.see("seat.1.tokens") == 2
@@ -145,7 +145,7 @@ def test_another_seat_may_use_a_token_in_ones_turn(text: str) -> None:
 def test_the_number_is_not_asked_when_one_card_is_left() -> None:
     """DP-34: 2 only if two cards can be drawn."""
     at = trail(me={"herder": "a"}, other={"tokens": 1, "hand": HERD[1:], "draw": HERD[:1], "herder": "a"})
-    at.out(1, "token")
+    at.interrupt(1, "token")
     assert at.decision == "DP-35" and at.see("seat.1.tokens") == 0
 
 
@@ -210,7 +210,7 @@ def test_a_token_between_drawing_and_discarding_of_another() -> None:
     assert (may_use(at, 0), may_use(at, 1)) == (False, True)
     at.play("deal criollo", "deal galloway")
     assert at.decision == "DP-35" and (may_use(at, 0), may_use(at, 1)) == (True, True)
-    at.out(0, "token 1").play("deal pineywoods")
+    at.interrupt(0, "token 1").play("deal pineywoods")
     assert (at.decision, at.see("seat.0.tokens")) == ("DP-35", 0)
     assert at.offers("discard") == at.offered and all(len(text.split()) == 2 for text in at.offered)
     at.play("discard pineywoods")
@@ -222,7 +222,7 @@ def test_a_token_between_drawing_and_discarding_of_another() -> None:
 def test_anothers_token_is_finished_first() -> None:
     """T-781, R-13: the number that the first token asks for does not wait for a second one of the same seat."""
     at = walking()
-    at.out(1, "token")
+    at.interrupt(1, "token")
     assert at.decision == "DP-34" and (may_use(at, 0), may_use(at, 1)) == (True, False)
     at.play("token 1")
     assert (at.who, at.decision) == (1, "DP-35") and may_use(at, 1)
@@ -263,7 +263,7 @@ def test_a_token_while_a_required_discard_is_chosen() -> None:
     """T-783, R-13: its own drawing and discarding first; then a card that it has drawn may be the one discarded."""
     at = spending(["criollo", "galloway"], ["pineywoods", "pineywoods"])
     assert at.offers("token") == []
-    at.out(0, "token 1")
+    at.interrupt(0, "token 1")
     assert (at.who, at.decision) == (0, "DP-35"), "one kind of card in the stack is drawn without a question"
     at.play("discard criollo")
     assert (at.decision, at.offered, at.money()) == ("DP-27", ["discard pineywoods", "discard galloway"], 0)
@@ -273,7 +273,7 @@ def test_a_token_while_a_required_discard_is_chosen() -> None:
 def test_the_card_for_a_required_discard_stays_in_hand() -> None:
     """T-783, T-994: an action that was begun is carried out; the token may not take the last card that it needs."""
     at = spending(["criollo", "galloway", "o01"], ["o02", "o03"])
-    at.out(0, "token 2").play("deal o02")
+    at.interrupt(0, "token 2").play("deal o02")
     assert at.decision == "DP-35"
     assert "discard criollo galloway" not in at.offered
     assert {"discard criollo o01", "discard galloway o01", "discard o02 o03"} <= set(at.offered)

@@ -32,7 +32,7 @@ class Adviser:
         self.asked.append(question)
         table = question.table
         assert table.decision is not None
-        said = [table.rules.say(choice) for choice in table.decision.choices[:3]]
+        said = [table.rules.to_text(choice) for choice in table.decision.choices[:3]]
         self.found = [Advice(text, 0, 80.0 - n, [Reason("left", n)]) for n, text in enumerate(said)]
 
     def answer(self) -> Optional[List[Advice]]:
@@ -74,7 +74,7 @@ def test_the_best_three_are_said_with_points_and_reasons_and_ringed_on_the_board
     assert board.decision is not None
     first = board.decision.choices[:3]
     advise(board)
-    assert advised(board) == [board.speech.choice(board.match.rules.say(choice)) for choice in first]
+    assert advised(board) == [board.speech.choice(board.match.rules.to_text(choice)) for choice in first]
     assert [points for _, (_, points, _) in board.hint.rows()] == ["80 points", "79 points", "78 points"]
     assert [why for _, (_, _, why) in board.hint.rows()][1] == "1 dollar left"
     places = [box for choice in first for box in board.game.places(choice, board.playback.state, board.decision)]

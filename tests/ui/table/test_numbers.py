@@ -60,7 +60,7 @@ def asked(folder: Path) -> TableScene:
 
 def advise(board: TableScene) -> None:
     """The last choices are the best."""
-    said = [board.match.rules.say(choice) for choice in board.narrowing.all[-3:]]
+    said = [board.match.rules.to_text(choice) for choice in board.narrowing.all[-3:]]
     board.hint.show([Advice(text, points=50.0) for text in said])
 
 
@@ -99,7 +99,7 @@ def test_a_digit_presses_what_stands_beside_it(
         made.clear()
         stage.key(board.app, str(number))
         if made:
-            found[number] = board.speech.choice(board.match.rules.say(made[0]))
+            found[number] = board.speech.choice(board.match.rules.to_text(made[0]))
     assert found == expected and min(found, default=0) == first
 
 

@@ -95,8 +95,8 @@ def test_every_choice_is_said_in_the_panel_and_is_what_it_says(tmp_path: Path) -
             if not more:
                 break
             click(app, more[0])
-        offered = {match.rules.say(choice) for choice in match.table.decision.choices}
-        assert {match.rules.say(choice) for choice in said if choice is not None} == offered
+        offered = {match.rules.to_text(choice) for choice in match.table.decision.choices}
+        assert {match.rules.to_text(choice) for choice in said if choice is not None} == offered
         match.play(random.choice(match.table.decision.choices))
         if match.table.over:
             break

@@ -33,7 +33,7 @@ def test_no_choice_is_executed_twice_in_a_refresh(game: str, tmp_path: Path, mon
 
     def counted(s: Any, choice: Any) -> Any:
         if match.rules.key(s) == match.rules.key(match.table.state):
-            executed[match.rules.say(choice)] += 1
+            executed[match.rules.to_text(choice)] += 1
         return play(s, choice)
 
     random = Random(5)

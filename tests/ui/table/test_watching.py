@@ -194,8 +194,8 @@ def test_a_token_may_be_used_while_an_opponent_is_asked(tmp_path: Path) -> None:
     board = board_of(tmp_path, match, "instant")
     while match.who == 0:
         choices = match.table.decision.choices if match.table.decision is not None else ()
-        match.play(next(choice for choice in choices if not match.rules.say(choice).startswith("token")))
-    assert match.outs(0), "everybody begins with a token"
+        match.play(next(choice for choice in choices if not match.rules.to_text(choice).startswith("token")))
+    assert match.interrupts(0), "everybody begins with a token"
     board.playback.jump()
     token = stage.spot(app_of(board), "out of turn")
     assert token.rect == OwnBoard(board.game.data).token and "token" in token.words.lower()

@@ -141,10 +141,10 @@ def test_what_is_offered_happens() -> None:
 def test_every_choice_stands_in_the_picture_and_beside_it(kind: int, tmp_path: Path) -> None:
     app = on_stage(tmp_path, until(kind, simmental=True), speed="instant")
     match = scene_of(app).board.match
-    choices = {match.rules.say(choice) for choice in asked(match).choices}
-    assert {match.rules.say(spot.choice) for spot in placed(app) if spot.choice} == choices
+    choices = {match.rules.to_text(choice) for choice in asked(match).choices}
+    assert {match.rules.to_text(spot.choice) for spot in placed(app) if spot.choice} == choices
     beside = [spot for spot in app.top.spots() if spot.choice is not None and spot.rect.x >= SIDE.x]
-    assert beside and {match.rules.say(spot.choice) for spot in beside if spot.choice} <= choices
+    assert beside and {match.rules.to_text(spot.choice) for spot in beside if spot.choice} <= choices
     assert stage.overlaps(app.top.spots()) is None
 
 
@@ -194,7 +194,7 @@ def test_everything_else_is_settled_on_the_board(tmp_path: Path) -> None:
     app = on_stage(tmp_path, until(st.ARRIVAL))
     scene = scene_of(app)
     match = scene.board.match
-    other = next(choice for choice in asked(match).choices if match.rules.say(choice) != "go on")
+    other = next(choice for choice in asked(match).choices if match.rules.to_text(choice) != "go on")
     match.play(other)
     stage.wait(app)
     assert isinstance(app.top, KansasCity if asked(match).kind in ASKED else TableScene)

@@ -40,7 +40,7 @@ def test_the_board_opens_a_visit_that_asks_nothing(tmp_path: Path) -> None:
     board = TableScene(before_unasked())
     app.push(board)
     stage.wait(app)
-    go = next(c for c in asked(board.match).choices if board.match.rules.say(c) == "go kansas_city")
+    go = next(c for c in asked(board.match).choices if board.match.rules.to_text(c) == "go kansas_city")
     board.choose(go)
     assert isinstance(app.top, KansasCity)
     let_pass(app, 20)
@@ -50,7 +50,7 @@ def test_the_board_opens_a_visit_that_asks_nothing(tmp_path: Path) -> None:
 def unasked() -> Match:
     """The same after the way has been walked."""
     match = before_unasked()
-    match.play(next(c for c in asked(match).choices if match.rules.say(c) == "go kansas_city"))
+    match.play(next(c for c in asked(match).choices if match.rules.to_text(c) == "go kansas_city"))
     return match
 
 

@@ -247,7 +247,7 @@ def without_board_discs(*stations: int) -> Match:
     foresight = {"1": ["hazard flood 4 green"] * 2, "2": ["worker cowboy"] * 2, "3": ["worker builder"] * 2}
     at = trail("turn", me=me, other={"tokens": 0}, trail=bare_trail(), market={"foresight": foresight})
     match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(AGENT, "P1", 1, "easy")], thinker=Inline())
-    match.play(next(c for c in asked(match).choices if match.rules.say(c) == "go kansas_city"))
+    match.play(next(c for c in asked(match).choices if match.rules.to_text(c) == "go kansas_city"))
     return match
 
 
@@ -304,7 +304,7 @@ def test_a_city_promises_nothing_if_no_disc_can_be_placed(kept: List[str], gain:
     """T-451."""
     at = delivery(1, cleared=without(*kept), money=5)
     match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(HUMAN, "P1", 1)], thinker=Inline())
-    choice = next(c for c in asked(match).choices if match.rules.say(c) == "deliver kansas_city")
+    choice = next(c for c in asked(match).choices if match.rules.to_text(c) == "deliver kansas_city")
     assert outcomes.delivery(Preview(match, table_of(match)), choice).gain == gain
 
 

@@ -39,7 +39,7 @@ def offers(preview: Preview, speech: Speech, trail: TrailMap, markets: Markets) 
     for choice in decision.choices:
         happened = preview.outcome(choice)
         events = of_this_tile(happened.events)
-        told = " ".join(speech.event(match.rules.tell(event)) for event in events if event[0] in SAID)
+        told = " ".join(speech.event(match.rules.describe(event)) for event in events if event[0] in SAID)
         box = tile_box(column, s.columns[column].index(choice.what), column)
         found[choice] = Offer(choice.what, box, told, target(s, happened.after, events, trail, markets))
     return found

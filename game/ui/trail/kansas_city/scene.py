@@ -71,7 +71,7 @@ class KansasCity(Visiting):
         return Spot(box, partial(self.board.choose, choice), words, f"{words}\n{more}" if more else words, choice)
 
     def _words(self, choice: Choice) -> str:
-        return self.board.speech.choice(self.board.match.rules.say(choice))
+        return self.board.speech.choice(self.board.match.rules.to_text(choice))
 
     # -- input ---------------------------------------------------------------------------------------
 
