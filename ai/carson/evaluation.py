@@ -76,7 +76,7 @@ class CarsonEvaluation:
         return not s.todo or not step_kinds.BUILD_OR_KEEP <= s.todo[-1][0] <= step_kinds.ROAD
 
     def can_cut_off(self, s: State) -> bool:
-        """Playing on by habit goes as far as the next round, where positions are easy to judge."""
+        """Playing on by policy goes as far as the next round, where positions are easy to judge."""
         return s.phase == PERSONALITIES
 
     def context_features(self, s: State, who: int, choices: Choices) -> List[ContextFeatures]:

@@ -50,7 +50,7 @@ def agent_of(name: str, rules: AnyRules, seed: int) -> Agent:
 
 
 class Contestant:
-    """Who sits on a seat, and how long he has thought."""
+    """The player of a seat, and how long it has thought."""
 
     def __init__(self, name: str, rules: AnyRules, seed: int) -> None:
         self.agent: Final = agent_of(name.removesuffix(PONDERS), rules, seed)
@@ -81,7 +81,7 @@ class Contestant:
         return choice, spent
 
     def ponder(self, table: Table[Any], seat: int, seconds: float) -> None:
-        """Think ahead for as long as somebody else has thought about his choice, but no more than for an own one."""
+        """Think ahead for as long as another player has thought about its choice, but no more than for an own one."""
         if self.pondering is None:
             return
         end = perf_counter() + seconds
