@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Callable, Final, List, NamedTuple, Protocol, Sequence
 
-from ai.evaluation import Values, values_for
+from ai.evaluation import Evaluation, evaluation_for
 from ai.levels import Level, Weights, ladder, level_called
 from ai.registry import AGENTS
 from game.kernel.checked_reader import complain
@@ -49,23 +49,23 @@ def factory_of(name: str) -> MakeAgent:
     return found
 
 
-def values_of(rules: AnyRules, level: Level) -> Values:
-    """How positions are valued at this level, with its temper."""
-    return values_for(rules, ladder().tempers[level.temper], level.weights)
+def evaluation_of(rules: AnyRules, level: Level) -> Evaluation:
+    """How positions are valued at this level, with its style."""
+    return evaluation_for(rules, ladder().styles[level.style], level.weights)
 
 
-def make_agent(name: str, rules: AnyRules, level: str, seed: int, weights: Weights = None, temper: str = "") -> Agent:
-    """Somebody who answers in this way, with the effort of this level; its own temper, if none is named."""
+def make_agent(name: str, rules: AnyRules, level: str, seed: int, weights: Weights = None, style: str = "") -> Agent:
+    """Somebody who answers in this way, with the effort of this level; its own style, if none is named."""
     factory = factory_of(name)
-    if temper and temper not in ladder().tempers:
-        complain("temper", temper, f"one of {', '.join(ladder().tempers)}")
+    if style and style not in ladder().styles:
+        complain("style", style, f"one of {', '.join(ladder().styles)}")
     chosen = level_called(level)
-    return factory(rules, chosen._replace(weights=weights, temper=temper or chosen.temper), seed)
+    return factory(rules, chosen._replace(weights=weights, style=style or chosen.style), seed)
 
 
-def make_opponent(rules: AnyRules, level: str, seed: int, temper: str = "") -> Agent:
+def make_opponent(rules: AnyRules, level: str, seed: int, style: str = "") -> Agent:
     """An opponent of this level, who thinks as the level says."""
-    return make_agent(level_called(level).agent, rules, level, seed, temper=temper)
+    return make_agent(level_called(level).agent, rules, level, seed, style=style)
 
 
 def answer(agent: Agent, table: Table[Any]) -> Answer:

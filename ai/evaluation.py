@@ -16,15 +16,15 @@ from game.kernel.rules import AnyRules
 from game.paths import OPPONENTS
 from game.registry import lineage, make, offers, shelf
 
-Marks = Tuple[int, ...]  # what matters at once about a choice, as small numbers
+ContextFeatures = Tuple[int, ...]  # what matters at once about a choice, as small numbers
 
 NUMBER: Final = 1e6  # no weight is larger
 
 
-class Values(Protocol):
-    """What a game must say of its positions, in `ai/values_<game>.py`."""
+class Evaluation(Protocol):
+    """What a game must say of its positions, in `ai/<game>/evaluation.py`."""
 
-    aside: str  # what makes the table unlike others, in a word; or nothing
+    table_kind: str  # what makes the table unlike others, in a word; or nothing
 
     def value(self, s: Any, who: int) -> float:
         """What this seat's final score is expected to be."""
@@ -38,10 +38,10 @@ class Values(Protocol):
     def is_action_over(self, s: Any) -> bool:
         """Whether the next decision begins something new, so that the position can be judged."""
 
-    def may_stop(self, s: Any) -> bool:
+    def can_cut_off(self, s: Any) -> bool:
         """Whether playing on may end here, where somebody else begins to choose."""
 
-    def marks(self, s: Any, who: int, choices: Choices) -> List[Marks]:
+    def context_features(self, s: Any, who: int, choices: Choices) -> List[ContextFeatures]:
         """What matters at once about each choice in this position, as small numbers, for the policy."""
 
     def feature_name(self, number: int) -> str:
@@ -69,14 +69,16 @@ def known_of(ruleset: str, part: str) -> Any:
     return import_module(f"ai.{game if find_spec(f'ai.{game}') else 'any_game'}.{part}")
 
 
-def values_for(rules: AnyRules, temper: Mapping[str, float], weights: Optional[Mapping[str, float]] = None) -> Values:
-    """How positions of these rules are valued; a temper multiplies the weights whose names match its patterns."""
-    return made_values(rules, tempered(weights_of(rules.name) if weights is None else weights, temper))
+def evaluation_for(
+    rules: AnyRules, style: Mapping[str, float], weights: Optional[Mapping[str, float]] = None
+) -> Evaluation:
+    """How positions of these rules are valued; a style multiplies the weights whose names match its patterns."""
+    return evaluation_with(rules, styled(weights_of(rules.name) if weights is None else weights, style))
 
 
-def made_values(rules: AnyRules, weights: Mapping[str, float]) -> Values:
+def evaluation_with(rules: AnyRules, weights: Mapping[str, float]) -> Evaluation:
     """The same with weights of one's own."""
-    made: Values = known_of(rules.name, "evaluation").make(rules, weights)
+    made: Evaluation = known_of(rules.name, "evaluation").make(rules, weights)
     unknown = sorted(set(weights) - set(made.weight_names()))
     if unknown:
         complain(f"evaluation/{rules.name}.toml, weights", unknown[0], "a feature that is looked at")
@@ -87,7 +89,7 @@ def made_values(rules: AnyRules, weights: Mapping[str, float]) -> Values:
 def weights_of(name: str) -> Mapping[str, float]:
     """The weights found for a ruleset, or for the nearest that it extends, without those of things that it lacks."""
     path = learned_file("evaluation", name)
-    known = made_values(make(name, offers(name)["seats"][0], {}), {})
+    known = evaluation_with(make(name, offers(name)["seats"][0], {}), {})
     if not path.is_file() and not known.weight_names():
         return {}
     level = read_toml(path)
@@ -109,7 +111,7 @@ def learned_file(kind: str, name: str) -> Path:
 
 def features_of(name: str) -> str:
     """The digest of what the evaluation of a ruleset looks at."""
-    return digest(made_values(make(name, offers(name)["seats"][0], {}), {}).shared_names())
+    return digest(evaluation_with(make(name, offers(name)["seats"][0], {}), {}).shared_names())
 
 
 def numbers(table: Entries) -> Dict[str, float]:
@@ -123,10 +125,10 @@ def numbers(table: Entries) -> Dict[str, float]:
     return found
 
 
-def tempered(weights: Mapping[str, float], temper: Mapping[str, float]) -> Dict[str, float]:
-    """Weights times those of a temper; its names are patterns such as `station.*`."""
+def styled(weights: Mapping[str, float], style: Mapping[str, float]) -> Dict[str, float]:
+    """Weights times those of a style; its names are patterns such as `station.*`."""
     found = dict(weights)
-    for pattern, times in temper.items():
+    for pattern, times in style.items():
         for name in weights:
             if re.fullmatch(pattern, name):
                 found[name] *= times

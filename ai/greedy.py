@@ -1,12 +1,12 @@
-"""A player who looks to the end of his own turn, and takes what is worth most there."""
+"""A player who looks to the end of the own turn, and takes what is worth most there."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any, Final, List, Optional, Tuple
 
-from ai.agent import Answer, Candidate, values_of
-from ai.evaluation import Values
+from ai.agent import Answer, Candidate, evaluation_of
+from ai.evaluation import Evaluation
 from ai.levels import Level
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
@@ -32,9 +32,9 @@ class Outcome:
 class Greedy:
     """Thinks every choice through to the end of the turn, one action after the other, always with the best action."""
 
-    def __init__(self, rules: AnyRules, values: Values, seed: int, noise: float = 0.0) -> None:
+    def __init__(self, rules: AnyRules, evaluation: Evaluation, seed: int, noise: float = 0.0) -> None:
         self.rules: Final = rules
-        self.values: Final = values
+        self.evaluation: Final = evaluation
         self.random: Final = Random(seed)
         self.noise: Final = noise
         self.plan: Plan = []  # of the turn that is being played
@@ -77,7 +77,7 @@ class Greedy:
         choices = self.some(decision.choices, most)
         for choice in choices:
             found = self.step(s, decision, choice)
-            if found.decision is not None and not self.values.is_action_over(found.s):
+            if found.decision is not None and not self.evaluation.is_action_over(found.s):
                 following = self.best_action(found.s, found.decision, most // len(choices))
                 following.plan = found.plan + following.plan
                 found = following
@@ -94,21 +94,21 @@ class Greedy:
 
     def step(self, s: AnyState, decision: Decision, choice: Choice) -> Outcome:
         """One choice, and all chance after it; without a decision if the turn is over."""
-        who, rules, values = decision.who, self.rules, self.values
+        who, rules, evaluation = decision.who, self.rules, self.evaluation
         s = rules.clone(s)
         following = rules.play(s, choice)
         while following is not None:
-            if following.who != CHANCE or values.is_turn_over(s, who):
+            if following.who != CHANCE or evaluation.is_turn_over(s, who):
                 break
             following = rules.play(s, self.random.choice(following.choices))
-        if following is not None and (following.who != who or values.is_turn_over(s, who)):
+        if following is not None and (following.who != who or evaluation.is_turn_over(s, who)):
             following = None
-        is_over = following is None or values.is_action_over(s)
+        is_over = following is None or evaluation.is_action_over(s)
         return Outcome(s, following, [(decision, choice)], self.worth(s, who) if is_over else 0.0)
 
     def worth(self, s: AnyState, who: int) -> float:
         """What is expected for the own seat."""
-        return self.values.value(s, who) + (self.random.gauss(0.0, self.noise) if self.noise else 0.0)
+        return self.evaluation.value(s, who) + (self.random.gauss(0.0, self.noise) if self.noise else 0.0)
 
 
 def _same(planned: Decision, asked: Decision) -> bool:
@@ -117,4 +117,4 @@ def _same(planned: Decision, asked: Decision) -> bool:
 
 
 def make(rules: AnyRules, level: Level, seed: int) -> Greedy:
-    return Greedy(rules, values_of(rules, level), seed, level.noise)
+    return Greedy(rules, evaluation_of(rules, level), seed, level.noise)

@@ -1,4 +1,4 @@
-"""Levels of opponents and their tempers, read from `levels/difficulty.toml`."""
+"""Levels of opponents and their styles, read from `levels/opponents/difficulty.toml`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from game.kernel.checked_reader import Entries, complain, read_toml
 from game.kernel.own_files import add_own
 from game.paths import OPPONENTS, own
 
+FORMER: Final = {"styles": "tempers", "style": "temper", "rival_weight": "envy"}  # what keys were called
 ID: Final = re.compile(r"[a-z][a-z0-9_]*")
 
 Weights = Optional[Mapping[str, float]]  # other ones than those of the ruleset
 
 
 class Level(NamedTuple):
-    """How well somebody plays, and how he is introduced."""
+    """How well an opponent plays, and how it is introduced."""
 
     id: str
     agent: str
@@ -27,17 +28,17 @@ class Level(NamedTuple):
     seconds: float
     depth: int
     noise: float
-    envy: float
-    temper: str
+    rival_weight: float
+    style: str
     name: str
     weights: Weights = None
 
 
 class Ladder(NamedTuple):
-    """All levels, and what the tempers multiply."""
+    """All levels, and what the styles multiply."""
 
     levels: Dict[str, Level]
-    tempers: Dict[str, Mapping[str, float]]
+    styles: Dict[str, Mapping[str, float]]
 
 
 FILE: Final = "difficulty.toml"
@@ -64,25 +65,31 @@ class _Found(NamedTuple):
 def _ladder(theirs: Path) -> _Found:
     ours = OPPONENTS / FILE
     found = read_ladder(read_toml(ours))
-    tempers, levels = dict(found.tempers), dict(found.levels)
-    troubles = add_own(tempers, ours, theirs, lambda path: _tempers(read_toml(path)))
-    troubles = troubles or add_own(levels, ours, theirs, lambda path: read_ladder(read_toml(path), tempers).levels)
-    return _Found(Ladder(levels, tempers), troubles)
+    styles, levels = dict(found.styles), dict(found.levels)
+    troubles = add_own(styles, ours, theirs, lambda path: _styles(read_toml(path)))
+    troubles = troubles or add_own(levels, ours, theirs, lambda path: read_ladder(read_toml(path), styles).levels)
+    return _Found(Ladder(levels, styles), troubles)
 
 
 def read_ladder(file: Entries, known: Optional[Mapping[str, Mapping[str, float]]] = None) -> Ladder:
-    """A file of levels; one that adds to ours may use the tempers that are known."""
-    tempers = {**(known or {}), **_tempers(file)}
-    levels = {name: read_level(name, row, list(tempers)) for name, row in file.entries("levels").each()}
+    """A file of levels; one that adds to ours may use the styles that are known."""
+    styles = {**(known or {}), **_styles(file)}
+    levels = {name: read_level(name, row, list(styles)) for name, row in file.entries("levels").each()}
     file.done()
-    return Ladder(levels, tempers)
+    return Ladder(levels, styles)
 
 
-def _tempers(file: Entries) -> Dict[str, Mapping[str, float]]:
-    return {name: read_temper(row) for name, row in file.entries("tempers", {}).each()}
+def _styles(file: Entries) -> Dict[str, Mapping[str, float]]:
+    return {name: read_style(row) for name, row in file.entries(written(file, "styles"), {}).each()}
 
 
-def read_level(name: str, row: Entries, tempers: List[str]) -> Level:
+def written(entries: Entries, key: str) -> str:
+    """The name under which a key stands: a file that a player wrote before may have the old one."""
+    old = FORMER.get(key, key)
+    return old if old in entries and key not in entries else key
+
+
+def read_level(name: str, row: Entries, styles: List[str]) -> Level:
     if not ID.fullmatch(name):
         complain(row.where, name, "a name in small letters")
     level = Level(
@@ -92,8 +99,8 @@ def read_level(name: str, row: Entries, tempers: List[str]) -> Level:
         read_amount(row, "seconds", 600.0),
         row.number("depth", most=20),
         read_amount(row, "noise", 100.0),
-        read_amount(row, "envy", 1.0),
-        row.text("temper", "none", among=tempers),
+        read_amount(row, written(row, "rival_weight"), 1.0),
+        row.text(written(row, "style"), "none", among=styles),
         row.text("name"),
     )
     row.text("face", "")  # of levels as they were written before: nothing shows it
@@ -103,7 +110,7 @@ def read_level(name: str, row: Entries, tempers: List[str]) -> Level:
     return level
 
 
-def read_temper(row: Entries) -> Dict[str, float]:
+def read_style(row: Entries) -> Dict[str, float]:
     for pattern in row.keys():
         try:
             re.compile(pattern)

@@ -1,8 +1,9 @@
-"""Tree search for any game: what is hidden is dealt anew for every simulation, habits say where to look first.
+"""Monte Carlo tree search (ISMCTS) for any game: what is hidden is dealt anew for every simulation.
 
 The tree is one of a seat's own choices, not of positions: what chance and the others do in between differs from
-simulation to simulation. Others act by habit, so that thought reaches the own turns that follow; only what they choose
-before the seat's own first choice is a part of the tree, for a seat that thinks while it waits.
+simulation to simulation. The policy gives the priors and chooses for the others, so that the search reaches the own
+turns that follow; only what others choose before the seat's own first choice is a part of the tree, for a seat that
+thinks while it waits. Leaves are valued by the evaluation, some own turns later.
 """
 
 from __future__ import annotations
@@ -14,24 +15,26 @@ from random import Random
 from time import perf_counter
 from typing import Any, Dict, Final, Hashable, Iterator, List, NamedTuple, Optional, Tuple
 
-from ai.agent import Answer, Candidate, values_of
-from ai.evaluation import Values
+from ai.agent import Answer, Candidate, evaluation_of
+from ai.evaluation import Evaluation
 from ai.levels import Level
-from ai.policy import Habits
+from ai.policy import Policy
 from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, AnyRules, AnyState, Decision
 
-EXPLORING: Final = 0.8  # how much untried choices attract
-CURIOSITY: Final = 0.15  # the part of their likelihood that all choices share, whatever habit says
-WIDTH: Final = 4.0  # choices that are looked at from the first visit on
-WIDENING: Final = 0.5  # the power of the visits by which more are looked at
+C_PUCT: Final = 0.8  # how much weight untried choices get in PUCT
+PRIOR_MIX: Final = 0.15  # the part of the prior that all choices share, whatever the policy says
+WIDENING_BASE: Final = 4.0  # choices that are looked at from the first visit on (progressive widening)
+WIDENING_POWER: Final = 0.5  # of the visits, by which more are looked at
+FIRST_PLAY_REDUCTION: Final = 0.1  # of the span of all means, by which an untried choice is thought worse than its node
+LEAST_VISITS: Final = 4  # of a node whose mean may widen the span: the mean of fewer is mostly luck
 MOST_CHOICES: Final = 400  # of one simulation
-PART: Final = 0.3  # of the seconds, for the second choice of a turn
-LESS: Final = 0.8  # of that, for each choice more: a whole turn takes two and a half times as long as its first choice
-EVERY: Final = 16  # simulations it is asked whether the choice is clear
-CATCHING_UP: Final = 0.5  # of the simulations left, the most that the second choice is thought to gain on the first
-EARNEST: Final = 0.1  # of the visits of the choice looked at most; what is looked at less is only guessed at
-SHOWN: Final = 5  # choices that are told as candidates
+LATER_CHOICE_TIME: Final = 0.3  # of the seconds, for the second choice of a turn
+TIME_DECAY: Final = 0.8  # of that, for each choice more: a turn takes at most two and a half times its first choice
+CHECK_EVERY: Final = 16  # simulations it is asked whether the choice is clear
+EARLY_STOP: Final = 0.5  # of the simulations left, the most that the second choice is thought to gain on the first
+MIN_VISIT_SHARE: Final = 0.1  # of the visits of the choice visited most; the value of what has fewer is only guessed
+MOST_CANDIDATES: Final = 5  # that are told
 
 
 class Effort(NamedTuple):
@@ -39,18 +42,18 @@ class Effort(NamedTuple):
 
     simulations: int
     seconds: float
-    depth: int  # own turns played on by habit before the position is valued
+    depth: int  # own turns played on by policy before the position is valued
     noise: float = 0.0  # points by which the choices are misjudged in the end
-    envy: float = 1.0  # how much a point of the other weighs against one of its own, between two
+    rival_weight: float = 1.0  # how much a point of the other weighs against one of its own, between two
 
 
 class Node:
-    """A choice in the tree: how likely it seemed, how often it was tried, and what it brought its seat."""
+    """A choice in the tree: its prior probability, how often it was tried, and what it brought its seat."""
 
-    __slots__ = ("children", "likely", "total", "visits")
+    __slots__ = ("children", "prior", "total", "visits")
 
-    def __init__(self, likely: float) -> None:
-        self.likely = likely
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
         self.visits = 0
         self.total = 0.0
         self.children: Dict[Choice, Node] = {}
@@ -62,20 +65,21 @@ class Node:
 Path = List[Tuple[int, Node]]  # who chose, and what
 
 
-def enviously(points: List[float], envy: float) -> List[float]:
-    """For every seat, its points; between two, against what it envies the other.
+def relative_scores(points: List[float], rival_weight: float) -> List[float]:
+    """Between two seats, the points of each less the rival's times this weight; with more seats, the points alone.
 
-    With more at the table, what somebody loses is a gain for all others too: who makes most of his own wins as often.
+    With more at the table, what one seat loses is a gain for all others too, and opponents that only count their own
+    points were found to win as often.
     """
     if len(points) != 2:
         return points
     one, other = points
-    return [one - envy * other, other - envy * one]
+    return [one - rival_weight * other, other - rival_weight * one]
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
-    """Without the garbage collector: thought makes no cycles, and looking for some took up to a third of its time."""
+def gc_paused() -> Iterator[None]:
+    """Without the garbage collector: a search makes no cycles, and looking for some took up to a third of its time."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -88,17 +92,17 @@ def undisturbed() -> Iterator[None]:
 class Mcts:
     """Thinks for some simulations or seconds, then takes the choice that was looked at most."""
 
-    def __init__(self, rules: AnyRules, values: Values, habits: Habits, effort: Effort, seed: int) -> None:
+    def __init__(self, rules: AnyRules, evaluation: Evaluation, policy: Policy, effort: Effort, seed: int) -> None:
         self.rules: Final = rules
-        self.values: Final = values
-        self.habits: Final = habits
+        self.evaluation: Final = evaluation
+        self.policy: Final = policy
         self.effort: Final = effort
         self.random: Final = Random(seed)
         self.seat = 0  # that thinks
         self.root = Node(1.0)
         self.low = self.high = 0.0  # of what simulations have brought
         self.expected: Optional[Hashable] = None  # what will be seen when next asked, if the tree is to be kept
-        self.part = 1.0  # of the seconds, for the next thought
+        self.time_share = 1.0  # of the seconds, for the next search
         self.pondered = False  # the tree begins at a decision of somebody else
         self.simulations = 0  # of the last thought
 
@@ -107,27 +111,27 @@ class Mcts:
     def choose(self, view: Any, decision: Decision) -> Answer:
         """The best choice for the seat that is asked; the view is all that is ever looked at."""
         self.seat = decision.who
-        self.recall(view, decision.who)
+        self.reuse_tree(view, decision.who)
         self.think(view, decision)
         children = self.root.children
         asked = [choice for choice in dict.fromkeys(decision.choices) if choice in children]
-        asked.sort(key=lambda choice: (children[choice].visits, children[choice].likely), reverse=True)
-        candidates = [Candidate(c, children[c].visits, self.worth(children[c])) for c in asked[:SHOWN]]
+        asked.sort(key=lambda choice: (children[choice].visits, children[choice].prior), reverse=True)
+        candidates = [Candidate(c, children[c].visits, self.worth(children[c])) for c in asked[:MOST_CANDIDATES]]
         best = self.misjudged(asked) if self.effort.noise else asked[0]
-        self.foresee(view, decision.who, best)
+        self.advance(view, decision.who, best)
         return Answer(best, candidates)
 
     def misjudged(self, asked: List[Choice]) -> Choice:
-        """What seems best to somebody who misjudges a little all choices that he has thought about in earnest."""
+        """The best of the choices that were visited enough, by values with some noise."""
         children = self.root.children
-        enough = children[asked[0]].visits * EARNEST
-        earnest = [choice for choice in asked if children[choice].visits >= enough]
-        return max(earnest, key=lambda choice: self.worth(children[choice]) + self.random.gauss(0.0, self.effort.noise))
+        enough = children[asked[0]].visits * MIN_VISIT_SHARE
+        serious = [choice for choice in asked if children[choice].visits >= enough]
+        return max(serious, key=lambda choice: self.worth(children[choice]) + self.random.gauss(0.0, self.effort.noise))
 
     def worth(self, node: Node) -> float:
         return node.mean() if node.visits else self.low
 
-    def recall(self, view: AnyState, who: int) -> None:
+    def reuse_tree(self, view: AnyState, who: int) -> None:
         """Keep the tree if all has come as foreseen, else begin a new one."""
         if self.pondered or self.expected is None or self.expected != self.rules.information_key(view, who):
             self.forget()
@@ -139,7 +143,7 @@ class Mcts:
         self.low = self.high = 0.0
         self.expected = None
 
-    def foresee(self, view: AnyState, who: int, choice: Choice) -> None:
+    def advance(self, view: AnyState, who: int, choice: Choice) -> None:
         """Go down the tree with the choice made; whether that was right is seen at the next question."""
         s = self.rules.clone(view)
         following = self.rules.play(s, choice)
@@ -147,13 +151,14 @@ class Mcts:
         if following is not None and following.who == who:
             self.root = self.root.children[choice]
             self.expected = self.rules.information_key(s, who)
-        self.part = min(PART, self.part * LESS) if self.goes_on(s, following, who) else 1.0
+        goes_on = self.goes_on(s, following, who)
+        self.time_share = min(LATER_CHOICE_TIME, self.time_share * TIME_DECAY) if goes_on else 1.0
 
     def goes_on(self, s: AnyState, decision: Optional[Decision], who: int) -> bool:
         """Whether the turn does, however chance decides."""
-        while decision is not None and decision.who == CHANCE and not self.values.is_turn_over(s, who):
+        while decision is not None and decision.who == CHANCE and not self.evaluation.is_turn_over(s, who):
             decision = self.rules.play(s, self.random.choice(decision.choices))
-        return decision is not None and decision.who == who and not self.values.is_turn_over(s, who)
+        return decision is not None and decision.who == who and not self.evaluation.is_turn_over(s, who)
 
     # -- thinking on the time of others --------------------------------------------------------------
 
@@ -164,7 +169,7 @@ class Mcts:
             self.forget()
             self.pondered = True
         self.expand(self.root, view, decision)
-        with undisturbed():
+        with gc_paused():
             for _ in range(simulations):
                 self.simulate(self.rules.resample(view, seat, self.random))
 
@@ -173,38 +178,39 @@ class Mcts:
         for choice in choices:
             self.root = self.root.children.get(choice) or Node(1.0)
         self.expected = self.rules.information_key(view, seat)
-        self.part = 1.0
+        self.time_share = 1.0
 
     # -- thinking ----------------------------------------------------------------------------------
 
     def think(self, view: AnyState, decision: Decision) -> None:
         """Simulate until the effort is spent; what is kept from the last thought counts too."""
-        seconds = self.effort.seconds * self.part
+        seconds = self.effort.seconds * self.time_share
         until = perf_counter() + seconds if seconds else 0.0
         self.expand(self.root, view, decision)
         self.simulations = 0
         kept = sum(child.visits for child in self.root.children.values())
-        with undisturbed():
+        with gc_paused():
             while kept + self.simulations < self.effort.simulations:
                 self.simulate(self.rules.resample(view, decision.who, self.random))
                 self.simulations += 1
                 if until and perf_counter() > until:
                     break
-                if self.simulations % EVERY == 0 and self.is_clear(self.effort.simulations - kept - self.simulations):
+                left = self.effort.simulations - kept - self.simulations
+                if self.simulations % CHECK_EVERY == 0 and self.is_clear(left):
                     break
 
     def is_clear(self, left: int) -> bool:
-        """Whether what was looked at second would need more of the simulations left than it could hope for."""
+        """Whether what was visited second cannot hope for enough of the simulations left to catch up."""
         first = second = 0
         for child in self.root.children.values():
             if child.visits > first:
                 first, second = child.visits, first
             elif child.visits > second:
                 second = child.visits
-        return first - second >= left * CATCHING_UP
+        return first - second >= left * EARLY_STOP
 
     def simulate(self, s: AnyState) -> None:
-        """Down the tree to something new, on by habit, and back with what that was worth.
+        """Down the tree to something new, on by policy, and back with what that was worth.
 
         A deal in which whoever is asked could not choose at all is not the one that is played.
         """
@@ -222,13 +228,13 @@ class Mcts:
                 break
             who = decision.who
             if who == CHANCE:
-                if last != CHANCE and self.values.is_turn_over(s, last):
+                if last != CHANCE and self.evaluation.is_turn_over(s, last):
                     last = CHANCE  # whoever decides next begins a turn, even if it is the same seat
                 decision = rules.play(s, random.choice(decision.choices))
                 continue
             if who != last:
                 if who == seat and not in_tree:
-                    if turns >= self.effort.depth and self.values.may_stop(s):
+                    if turns >= self.effort.depth and self.evaluation.can_cut_off(s):
                         break
                     turns += 1
                 last = who
@@ -241,9 +247,9 @@ class Mcts:
                 path.append((who, node))
                 in_tree = not fresh
             else:
-                choice = self.habits.pick(s, decision, random)
+                choice = self.policy.pick(s, decision, random)
             decision = rules.play(s, choice)
-        self.learn(path, self.rewards(s, decision))
+        self.backpropagate(path, self.rewards(s, decision))
 
     def expand(self, node: Node, s: AnyState, decision: Decision) -> None:
         """Children for choices that have not been met here yet."""
@@ -253,47 +259,54 @@ class Mcts:
                 break
         else:
             return
-        shared = CURIOSITY / len(decision.choices)
-        for choice, likely in zip(decision.choices, self.habits.likely(s, decision)):
+        shared = PRIOR_MIX / len(decision.choices)
+        for choice, probability in zip(decision.choices, self.policy.probabilities(s, decision)):
             if choice not in children:
-                children[choice] = Node((1.0 - CURIOSITY) * likely + shared)
+                children[choice] = Node((1.0 - PRIOR_MIX) * probability + shared)
 
     def select(self, node: Node, choices: Choices) -> Choice:
-        """The choice that promises most: what it brought so far, and how likely and untried it is."""
+        """PUCT with first-play urgency, among as many of the likeliest choices as progressive widening allows.
+
+        The choice with the highest Q + C_PUCT * prior * sqrt(N + 1) / (1 + n), where n is how often it was visited,
+        N how often all were, and Q its mean, scaled so that all means seen in the tree lie from 0 to 1 (Rosin 2011;
+        Silver et al. 2017). An untried choice has no mean: its Q is that of the node, a little less, so that the search
+        first deepens what is good, and looks elsewhere once the best disappoints.
+        """
         children = node.children
         visits = sum(children[choice].visits for choice in choices)
-        width = int(WIDTH + visits**WIDENING)
+        width = int(WIDENING_BASE + visits**WIDENING_POWER)
         offered = choices
         if len(choices) > width:
-            offered = sorted(choices, key=lambda choice: -children[choice].likely)[:width]
-        wide = EXPLORING * sqrt(visits + 1.0)
+            offered = sorted(choices, key=lambda choice: -children[choice].prior)[:width]
+        exploration = C_PUCT * sqrt(visits + 1.0)
         span = self.high - self.low or 1.0
-        unknown = (node.mean() - self.low) / span if node.visits else 0.5
+        untried = ((node.mean() - self.low) / span if node.visits else 0.5) - FIRST_PLAY_REDUCTION
         best, most = offered[0], -1.0e9
         for choice in offered:
             child = children[choice]
-            known = (child.total / child.visits - self.low) / span if child.visits else unknown - 0.1
-            promise = known + wide * child.likely / (1 + child.visits)
-            if promise > most:
-                best, most = choice, promise
+            q = (child.total / child.visits - self.low) / span if child.visits else untried
+            score = q + exploration * child.prior / (1 + child.visits)
+            if score > most:
+                best, most = choice, score
         return best
 
     def rewards(self, s: AnyState, decision: Optional[Decision]) -> List[float]:
         """For every seat, what the position is worth to it."""
-        points = [float(total) for total in self.rules.totals(s)] if decision is None else self.values.values(s)
-        return enviously(points, self.effort.envy)
+        points = [float(total) for total in self.rules.totals(s)] if decision is None else self.evaluation.values(s)
+        return relative_scores(points, self.effort.rival_weight)
 
-    def learn(self, path: Path, rewards: List[float]) -> None:
+    def backpropagate(self, path: Path, rewards: List[float]) -> None:
+        """Count the rewards on the way down; means of nodes that are known well widen the span that Q is scaled by."""
         for who, node in path:
             node.visits += 1
             node.total += rewards[who]
             mean = node.total / node.visits
-            if node.visits >= 4 or self.low == self.high:
+            if node.visits >= LEAST_VISITS or self.low == self.high:
                 self.low = min(self.low, mean) if self.low != self.high else mean - 1.0
                 self.high = max(self.high, mean)
 
 
 def make(rules: AnyRules, level: Level, seed: int) -> Mcts:
-    values = values_of(rules, level)
-    effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise, level.envy)
-    return Mcts(rules, values, Habits(rules, values), effort, seed)
+    evaluation = evaluation_of(rules, level)
+    effort = Effort(max(1, level.simulations), level.seconds, level.depth, level.noise, level.rival_weight)
+    return Mcts(rules, evaluation, Policy(rules, evaluation), effort, seed)

@@ -16,11 +16,11 @@ from game.kernel.table import Table
 
 
 class Question(NamedTuple):
-    """What an opponent of this level and temper would do at this table, or what a player of this level would advise."""
+    """What an opponent of this level and style would do at this table, or what a player of this level would advise."""
 
     table: Table[Any]
     level: str
-    temper: str = ""  # the level's own, if none is named
+    style: str = ""  # the level's own, if none is named
     wants_advice: bool = False
 
 
@@ -29,7 +29,7 @@ class Thinking:
 
     def __init__(self) -> None:
         self.agent: Optional[Agent] = None
-        self.key = ""  # of the agent: level, temper, seed and game
+        self.key = ""  # of the agent: level, style, seed and game
         self.pondering: Optional[Pondering] = None  # of an agent that can think ahead
 
     def answer(self, question: Question, seed: int) -> List[Advice]:
@@ -45,9 +45,9 @@ class Thinking:
 
     def _opponent(self, question: Question, seed: int) -> Agent:
         rules = question.table.rules
-        key = json.dumps([question.level, question.temper, seed, rules.name, rules.options])
+        key = json.dumps([question.level, question.style, seed, rules.name, rules.options])
         if self.agent is None or key != self.key:
-            self.agent = make_opponent(rules, question.level, seed, question.temper)
+            self.agent = make_opponent(rules, question.level, seed, question.style)
             self.pondering = Pondering(self.agent) if isinstance(self.agent, Mcts) else None
             self.key = key
         return self.agent

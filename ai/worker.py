@@ -183,7 +183,7 @@ def answer_to(message: Message, thinking: Thinking) -> Message:
     """What has been found, or why nothing can be."""
     try:
         table = load(message["save"], make)
-        question = Question(table, message["level"], message["temper"], message["wants_advice"])
+        question = Question(table, message["level"], message["style"], message["wants_advice"])
         return {"advice": thinking.answer(question, message["seed"])}
     except (ValueError, AssertionError) as error:
         return {"error": str(error)}

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Dict, Final, List, Mapping
 
-from ai.evaluation import Marks
+from ai.evaluation import ContextFeatures
 from game.kernel.choice import Choices
 from game.kernel.rules import AnyRules
 
 
-class AnyGameValues:
+class AnyGameEvaluation:
     """Points, and nothing to learn."""
 
     def __init__(self, rules: AnyRules) -> None:
         self.rules: Final = rules
-        self.aside = ""
+        self.table_kind = ""
 
     def value(self, s: Any, who: int) -> float:
         return float(self.rules.totals(s)[who])
@@ -28,10 +28,10 @@ class AnyGameValues:
     def is_action_over(self, s: Any) -> bool:
         return True
 
-    def may_stop(self, s: Any) -> bool:
+    def can_cut_off(self, s: Any) -> bool:
         return True
 
-    def marks(self, s: Any, who: int, choices: Choices) -> List[Marks]:
+    def context_features(self, s: Any, who: int, choices: Choices) -> List[ContextFeatures]:
         return [()] * len(choices)
 
     def feature_name(self, number: int) -> str:
@@ -53,5 +53,5 @@ class AnyGameValues:
         return self.value(s, who)
 
 
-def make(rules: AnyRules, weights: Mapping[str, float]) -> AnyGameValues:
-    return AnyGameValues(rules)
+def make(rules: AnyRules, weights: Mapping[str, float]) -> AnyGameEvaluation:
+    return AnyGameEvaluation(rules)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Dict, Final, List, Mapping, Tuple
 
 from ai.carson.policy_features import CarsonFeatures
-from ai.evaluation import Marks
+from ai.evaluation import ContextFeatures
 from game.carson.data.tables import FIRST_PARCEL
 from game.carson.data.town_grid import NEAR, around, spots_of
 from game.carson.game import Carson
@@ -24,14 +24,14 @@ SHARE: Final = 0.14
 LEAST, MOST = 0.05, 0.95
 
 
-class CarsonValues:
+class CarsonEvaluation:
     """Expected final points of a seat, by weights found in games that opponents played among themselves."""
 
     def __init__(self, rules: Carson, weights: Mapping[str, float]) -> None:
         data = rules.data
         self.rules: Final = rules
         self.data: Final = data
-        self.aside = ""
+        self.table_kind = ""
         self._squares_named: Final = [(f"on_{square.id}", f"for_{square.id}") for square in data.squares]
         self._cards_named: Final = [(f"card_yellow_{n}", f"card_red_{n}") for n in range(len(data.cards))]
         safe, disputed = zip(*self._squares_named)
@@ -75,11 +75,11 @@ class CarsonValues:
         """Every position can be judged, but for buildings that are being put up."""
         return not s.todo or not step_kinds.BUILD_OR_KEEP <= s.todo[-1][0] <= step_kinds.ROAD
 
-    def may_stop(self, s: State) -> bool:
-        """Playing on by habit goes as far as the next round, where positions are easy to judge."""
+    def can_cut_off(self, s: State) -> bool:
+        """Playing on by policy goes as far as the next round, where positions are easy to judge."""
         return s.phase == PERSONALITIES
 
-    def marks(self, s: State, who: int, choices: Choices) -> List[Marks]:
+    def context_features(self, s: State, who: int, choices: Choices) -> List[ContextFeatures]:
         """What matters at once about each choice: who else stands there, what it would earn, how rich one is."""
         return self.looking.of(s, who, choices)
 
@@ -251,5 +251,5 @@ class CarsonValues:
         return 0.0
 
 
-def make(rules: Carson, weights: Mapping[str, float]) -> CarsonValues:
-    return CarsonValues(rules, weights)
+def make(rules: Carson, weights: Mapping[str, float]) -> CarsonEvaluation:
+    return CarsonEvaluation(rules, weights)

@@ -56,12 +56,12 @@ def rivals(rules: Carson, now: State, s: State, who: int) -> List[Reason]:
 
 
 def place(now: State, s: State, who: int) -> List[Reason]:
-    """Who passes has his place in the next round's order."""
+    """A seat that passes takes its place in the next round's order."""
     return [Reason(ORDER, s.pass_order.index(who) + 1)] if who in s.pass_order and who not in now.pass_order else []
 
 
 def land(now: State, s: State, who: int) -> List[Reason]:
-    """What lies around parcels that have become his."""
+    """What lies around the parcels that the seat has gained."""
     near = 0
     for spot in spots_of(s.players[who].owned & ~now.players[who].owned):
         near |= NEAR[spot]

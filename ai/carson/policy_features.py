@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Dict, Final, List, Sequence, Tuple
 
-from ai.evaluation import Marks
+from ai.evaluation import ContextFeatures
 from ai.features import FeatureList
 from game.carson.data.tables import FIRST_PARCEL
 from game.carson.data.town_grid import NEAR
@@ -35,7 +35,7 @@ STRONGER: Final = 3 * ROUNDS
 Rivals = Tuple[int, int, int]  # cells on which somebody else stands, several do, somebody as strong as oneself does
 NO_RIVALS: Final[Rivals] = (0, 0, 0)
 MOST_KEPT: Final = 2000  # towns whose features are remembered
-ALONE: Final[Sequence[Marks]] = [(number,) for number in range(FEATURES.size)]  # every feature, made once
+ALONE: Final[Sequence[ContextFeatures]] = [(number,) for number in range(FEATURES.size)]  # every feature, made once
 
 
 class CarsonFeatures:
@@ -53,12 +53,12 @@ class CarsonFeatures:
             found = self._names[number] = FEATURES.name(number, {})
         return found
 
-    def of(self, s: State, who: int, choices: Choices) -> List[Marks]:
+    def of(self, s: State, who: int, choices: Choices) -> List[ContextFeatures]:
         """For each choice."""
         player = s.players[who]
         cells = self._of_cells(s, player)
         somebody, several, stronger = self._rivals(s, who) if s.phase == PLACING else NO_RIVALS
-        found: List[Marks] = []
+        found: List[ContextFeatures] = []
         for choice in choices:
             if choice.verb == choice_kinds.COWBOY or choice.verb == choice_kinds.SHERIFF:
                 cell = choice.what

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Dict, Final, List, Mapping, Tuple
 
-from ai.evaluation import Marks
+from ai.evaluation import ContextFeatures
 from ai.trail.herd_stats import goals
-from ai.trail.policy_features import TrailMarks
+from ai.trail.policy_features import TrailFeatures
 from ai.trail.position_features import PositionFeatures
 from game.kernel.choice import Choices
 from game.kernel.piles import Pile
@@ -33,14 +33,14 @@ SOON: Final = 1.15  # spaces of the job market that are filled by the time a her
 Ints = Tuple[int, ...]
 
 
-class TrailValues:
+class TrailEvaluation:
     """Expected final points of a seat, by weights found in games that opponents played among themselves."""
 
     def __init__(self, rules: Trail, weights: Mapping[str, float]) -> None:
         data = rules.data
         self.data: Final = data
-        self.aside = "sam" if data.sam_seat >= 0 else ""
-        self.marker: Final = TrailMarks(rules)
+        self.table_kind = "sam" if data.sam_seat >= 0 else ""
+        self.marker: Final = TrailFeatures(rules)
         self.looking: Final = PositionFeatures(rules)
         self.spaces: Final = len(data.costs) * data.columns
         self.features: Final = self.looking.names()
@@ -90,11 +90,11 @@ class TrailValues:
         """Whether the next decision begins something new, so that the position can be judged."""
         return not s.todo or s.todo[-1][0] in RESTING
 
-    def may_stop(self, s: State) -> bool:
+    def can_cut_off(self, s: State) -> bool:
         """At the end of any turn."""
         return True
 
-    def marks(self, s: State, who: int, choices: Choices) -> List[Marks]:
+    def context_features(self, s: State, who: int, choices: Choices) -> List[ContextFeatures]:
         """What matters at once about each choice."""
         return self.marker.of(s, who, choices, self.market_left(s))
 
@@ -202,5 +202,5 @@ class TrailValues:
         return found
 
 
-def make(rules: Trail, weights: Mapping[str, float]) -> TrailValues:
-    return TrailValues(rules, weights)
+def make(rules: Trail, weights: Mapping[str, float]) -> TrailEvaluation:
+    return TrailEvaluation(rules, weights)

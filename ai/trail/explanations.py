@@ -75,7 +75,7 @@ def next_trip(data: Data, before: Player, after: Player) -> List[Reason]:
 
 
 def within_reach(data: Data, player: Player) -> int:
-    """The farthest city without a disc of this player that his hand and certificates are probably worth."""
+    """The farthest city without a disc of this player that the own hand and certificates are probably worth."""
     worth = Herd(data, player).hand + player.perm_certs + data.certificates[player.certs]
     open_cities = [city for city, number in enumerate(player.cities) if not number and data.city_value[city] <= worth]
     return max(open_cities, default=NO_CITY)
@@ -92,12 +92,12 @@ def turns_left(data: Data, s: State, who: int) -> int:
 
 
 def sooner(turns: int, slowest: int) -> List[Reason]:
-    """How much sooner he arrives than after other choices."""
+    """How much sooner the herder arrives than after other choices."""
     return [Reason(SOONER, slowest - turns)] if ON_ITS_WAY < turns < slowest else []
 
 
 def arrival(turns: int, slowest: int) -> List[Reason]:
-    """When he arrives, if nothing better is to be said of it."""
+    """When the herder arrives, if nothing better is to be said of it."""
     return [Reason(ARRIVES, turns)] if turns == slowest != ON_ITS_WAY else []
 
 

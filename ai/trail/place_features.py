@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, List
 
-from ai.evaluation import Marks
+from ai.evaluation import ContextFeatures
 from ai.trail.seat_features import (
     AHEAD,
     BEST,
@@ -46,12 +46,12 @@ BY_NODE: Final = FEATURES.add(node=NODES, part=TIMES)  # where it is, whatever s
 BY_HERD: Final = FEATURES.add(place=PLACES, best=BEST, cowboys=COWBOYS)  # the best cattle that could be bought
 
 
-class PlaceMarks:
+class PlaceFeatures:
     def __init__(self, rules: Trail) -> None:
         self.book: Final = rules.book
         self.data: Final = rules.data
 
-    def of(self, s: State, who: int, node: int, seat: Seat) -> Marks:
+    def of(self, s: State, who: int, node: int, seat: Seat) -> ContextFeatures:
         place = self._place(s, who, node)
         deeds = self._deeds(s, who, node, place)
         return (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Callable, Dict, Final, List, Sequence
 
-from ai.evaluation import Marks
-from ai.trail.place_features import KINDS, PlaceMarks
+from ai.evaluation import ContextFeatures
+from ai.trail.place_features import KINDS, PlaceFeatures
 from ai.trail.seat_features import (
     AHEAD,
     BEST,
@@ -22,7 +22,7 @@ from ai.trail.seat_features import (
     TWINS,
     WAYS,
     Seat,
-    SeatMarks,
+    SeatFeatures,
 )
 from game.kernel.choice import Choice, Choices
 from game.trail.game import Trail
@@ -73,16 +73,16 @@ BY_WAY: Final = FEATURES.add(hand=HANDS, twins=TWINS, way=WAYS)  # how good the 
 BY_BUILT: Final = FEATURES.add(buildings=BUILT, part=TIMES)  # how many buildings there are, and when
 
 # What matters about a choice that is neither walking nor a matter of the hand; at last how many come after it.
-Look = Callable[[State, int, Choice, Seat, int], Marks]
+Look = Callable[[State, int, Choice, Seat, int], ContextFeatures]
 
 
-class TrailMarks:
+class TrailFeatures:
     """Small numbers for everything that matters at once about a choice."""
 
     def __init__(self, rules: Trail) -> None:
         self.data: Final = rules.data
-        self.seats: Final = SeatMarks(rules)
-        self.places: Final = PlaceMarks(rules)
+        self.seats: Final = SeatFeatures(rules)
+        self.places: Final = PlaceFeatures(rules)
         self.labels: Final = {"place": self.places.labels(), "node": rules.data.nodes, "city": rules.data.cities}
         self.names: Final[Dict[int, str]] = {}
         self.looks: Final[Dict[int, Look]] = {
@@ -109,25 +109,25 @@ class TrailMarks:
             found = self.names[number] = FEATURES.name(number, self.labels)
         return found
 
-    def of(self, s: State, who: int, choices: Choices, left: float) -> List[Marks]:
+    def of(self, s: State, who: int, choices: Choices, left: float) -> List[ContextFeatures]:
         """For each choice; so much of the game is left."""
         seat = self.seats.of(s, who, left)
-        usual: Marks = (BY_PURSE + seat.usual, BY_TIME + seat.time, BY_MONEY + seat.money)
+        usual: ContextFeatures = (BY_PURSE + seat.usual, BY_TIME + seat.time, BY_MONEY + seat.money)
         hand = seat.hand * TIMES + seat.third
-        handy: Marks = usual + (BY_HAND + hand, BY_WAY + seat.hand * WAYS + seat.way, BY_MEN + seat.men)
-        found: List[Marks] = []
+        handy: ContextFeatures = usual + (BY_HAND + hand, BY_WAY + seat.hand * WAYS + seat.way, BY_MEN + seat.men)
+        found: List[ContextFeatures] = []
         for number, choice in enumerate(choices):
             verb = choice.verb
             if verb in WALKING:
                 found.append(self.places.of(s, who, choice.what, seat))
             elif verb in BY_THE_HAND:
-                found.append(handy + self._aside(s, who, choice, seat))
+                found.append(handy + self._beside_the_hand(s, who, choice, seat))
             else:
                 look = self.looks.get(verb, self._of_men)
                 found.append(usual + look(s, who, choice, seat, len(choices) - 1 - number))
         return found
 
-    def _aside(self, s: State, who: int, choice: Choice, seat: Seat) -> Marks:
+    def _beside_the_hand(self, s: State, who: int, choice: Choice, seat: Seat) -> ContextFeatures:
         """What else matters where the hand does."""
         verb, player = choice.verb, s.players[who]
         if verb == v.PLAY:
@@ -136,45 +136,45 @@ class TrailMarks:
             return BY_HERD + seat.herd, BY_STATION + self._stop(player, player.engine) * TIMES + seat.third
         return ()
 
-    def _of_men(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_men(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         """Of everything that nothing more is known about."""
         return (BY_MEN + seat.men,)
 
-    def _of_worker(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_worker(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         number = min(WORKERS - 1, s.players[who].workers[choice.what])
         return BY_WORKERS + number * TIMES + seat.third, BY_MEN + seat.men
 
-    def _of_cattle(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_cattle(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         player = s.players[who]
         alike = self._alike(player, (choice.what & CARD) - 1)
         return BY_BREED + alike * COWBOYS + min(COWBOYS - 1, player.workers[COWBOY]), BY_HERD + seat.herd
 
-    def _of_market(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_market(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         return (BY_HERD + seat.herd,)
 
-    def _of_discarding(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_discarding(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         card = (choice.what & CARD) - 1
         return BY_TWIN + int(s.players[who].hand.count(card) > 1), BY_WAY + seat.hand * WAYS + seat.way
 
-    def _of_removing(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_removing(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         return BY_TWIN + int(s.players[who].hand.count(choice.what) > 1), BY_WAY + seat.hand * WAYS + seat.way
 
-    def _of_certificates(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_certificates(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         data, player = self.data, s.players[who]
         spent = data.certificates[player.certs] - data.certificates[choice.what]
         worth = self.seats.worth(player.hand)[0] + player.perm_certs + spent
         return BY_SPENT + min(SPENT - 1, 2 * len(player.hand) + spent), BY_VALUE + self.seats.farthest(player, worth)
 
-    def _of_city(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_city(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         arrows = FROM + self._arrows(s.players[who], choice.what)
         return BY_RANK + min(RANKS - 1, rank) * TIMES + seat.third, BY_ARROWS + arrows * TIMES + seat.third
 
-    def _of_objective(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_objective(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         player = s.players[who]
         missing = self._missing(player, choice.what)
         return BY_TASKS + missing * TIMES + seat.third, BY_HELD + self._held(player) * TIMES + seat.third
 
-    def _of_engine(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_engine(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         player, place = s.players[who], choice.what
         stop = BY_STATION + self._stop(player, place) * TIMES + seat.third
         if place < player.engine:
@@ -182,14 +182,14 @@ class TrailMarks:
         ahead = self.seats.ahead(player, place)
         return stop, BY_REACH + (ahead * REACHES + min(REACHES - 1, place - player.engine)) * TIMES + seat.third
 
-    def _of_station(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_station(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         player = s.players[who]
         return BY_STATION + self._stop(player, player.engine) * TIMES + seat.third, BY_MEN + seat.men
 
-    def _of_hazard(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_hazard(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         return (BY_THREAT + self._threat(s, s.players[who], choice.what),)
 
-    def _of_building(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> Marks:
+    def _of_building(self, s: State, who: int, choice: Choice, seat: Seat, rank: int) -> ContextFeatures:
         return BY_MEN + seat.men, BY_BUILT + min(BUILT - 1, len(s.players[who].built)) * TIMES + seat.third
 
     def _stop(self, player: Player, place: int) -> int:

@@ -100,7 +100,7 @@ class PositionFeatures:
         }
 
     def _of_sam(self, player: Player, special: int, next_city: int) -> Tuple[Groups, Groups]:
-        """What Sam's coming points depend on: he plays by other rules."""
+        """What Sam's coming points depend on: Sam plays by other rules."""
         cowboys, builders, engineers = player.workers
         way = self.way(player)
         long: Features = {

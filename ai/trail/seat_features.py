@@ -45,7 +45,7 @@ class Seat(NamedTuple):
     herd: int
 
 
-class SeatMarks:
+class SeatFeatures:
     def __init__(self, rules: Trail) -> None:
         data = rules.data
         self.data: Final = data

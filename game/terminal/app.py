@@ -105,7 +105,7 @@ class TextGame:
         self.rules: Final[AnyRules] = table.rules
         self.people: Final = range(as_number(wanted.people, "--people", 0, table.rules.seats))
         agent = wanted.opponents or level_called(wanted.level).agent
-        self.agent: Final = make_agent(agent, table.rules, wanted.level, table.seed, temper=wanted.temper)
+        self.agent: Final = make_agent(agent, table.rules, wanted.level, table.seed, style=wanted.temper)
         self.words: Final = words
         game = shelf()[table.rules.name]
         self.speech: Final = words.of(game, table.rules.name)

@@ -50,7 +50,7 @@ def sitter(note: str) -> Sitter:
         complain("save, note seat", note, f"{', '.join(KINDS)}, a colour, a level and a name")
     colour = as_number(int(words[1]) if words[1].isdecimal() else words[1], "save, note seat", 0, len(SEATS) - 1)
     level, _, temper = words[2].partition(OF)
-    for found, known in ((level, ladder().levels), (temper, ["", *ladder().tempers])):
+    for found, known in ((level, ladder().levels), (temper, ["", *ladder().styles])):
         if words[0] == AGENT and found not in known:
             complain("save, note seat", note, f"a level and a temper of {', '.join(known)}")
     return Sitter(words[0], words[3], colour, level, temper)

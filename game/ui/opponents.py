@@ -21,7 +21,7 @@ class Thinker(Protocol):
     def answer(self) -> Optional[List[Advice]]:
         """What has been found, the best first: an opponent's one choice, or advice; nothing while it still thinks."""
 
-    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+    def ponder(self, table: Table[Any], seat: int, level: str, style: str = "") -> None:
         """Think ahead for this seat while somebody else is asked, without an answer; another question ends that."""
 
     def stop(self) -> None:
@@ -44,7 +44,7 @@ class Inline:
         found, self._found = self._found, None
         return found
 
-    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+    def ponder(self, table: Table[Any], seat: int, level: str, style: str = "") -> None:
         """The window itself may not think ahead while a person is asked."""
 
     def stop(self) -> None:
@@ -59,14 +59,14 @@ class InWorker:
         self._asked: Optional[Question] = None
         self._number = 0
         self._failures = 0
-        self._played = ("", "")  # level and temper of the opponent that chose last, which alone can think ahead
+        self._played = ("", "")  # level and style of the opponent that chose last, which alone can think ahead
 
     def request(self, question: Question) -> None:
         self._asked = question
         if self._worker is None:
             self._worker = Worker()
         if not question.wants_advice:
-            self._played = question.level, question.temper
+            self._played = question.level, question.style
         self._number = self._worker.request(question, question.table.seed)
 
     def answer(self) -> Optional[List[Advice]]:
@@ -80,12 +80,12 @@ class InWorker:
         self._asked, self._failures = None, 0
         return found.advice
 
-    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+    def ponder(self, table: Table[Any], seat: int, level: str, style: str = "") -> None:
         """Only in a process that is there already: nobody waits until one has started."""
         worker = self._worker
         if worker is None or worker.process is None or self._asked is not None:
             return
-        if worker.process.popen.poll() is None and (level, temper) == self._played:
+        if worker.process.popen.poll() is None and (level, style) == self._played:
             worker.ponder(table, seat)
 
     def _failed(self) -> Optional[List[Advice]]:

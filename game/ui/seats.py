@@ -25,7 +25,7 @@ def temper_name(app: App, temper: str) -> str:
 
 def temper_of(level: str, temper: str) -> str:
     """The temper that was chosen, or else the level's own."""
-    return temper or ladder().levels[level].temper
+    return temper or ladder().levels[level].style
 
 
 def introduced(app: App, sitter: Sitter) -> str:

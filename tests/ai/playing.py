@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Dict, List, Sequence
 
 from ai.agent import Agent, Answer, answer
-from ai.evaluation import values_for
-from ai.mcts import CATCHING_UP, Mcts
-from ai.policy import Habits
+from ai.evaluation import evaluation_for
+from ai.mcts import EARLY_STOP, Mcts
+from ai.policy import Policy
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table
 from game.registry import make
@@ -35,9 +35,9 @@ def table_after(game: str, seats: int, seed: int, choices: int) -> Table[Any]:
     return play(table, [RandomPlayer(seed + seat) for seat in range(seats)], choices)
 
 
-def habits_at(table: Table[Any], strengths: Dict[str, float]) -> Habits:
-    """Habits of these strengths, for this table."""
-    return Habits(table.rules, values_for(table.rules, {}), strengths)
+def policy_at(table: Table[Any], strengths: Dict[str, float]) -> Policy:
+    """Policy of these strengths, for this table."""
+    return Policy(table.rules, evaluation_for(table.rules, {}), strengths)
 
 
 def visits(search: Mcts) -> int:
@@ -49,4 +49,4 @@ def is_thought_through(search: Mcts, found: Answer, thought: int) -> bool:
     """Whether no simulation was left, or what is second could not have caught up with them."""
     left = search.effort.simulations - thought
     first, second = ([candidate.visits for candidate in found.candidates] + [0])[:2]
-    return left <= 0 or first - second >= left * CATCHING_UP
+    return left <= 0 or first - second >= left * EARLY_STOP

@@ -6,9 +6,9 @@ from typing import Any, List
 
 import pytest
 
-from ai.evaluation import values_for
+from ai.evaluation import evaluation_for
 from ai.mcts import Effort, Mcts
-from ai.policy import Habits
+from ai.policy import Policy
 from game.kernel.table import Table
 from game.registry import make
 from tests.ai.playing import play
@@ -20,12 +20,12 @@ TABLES = [("trail-2e", 2, {}), ("trail-2e", 2, {"sam": "hard"}), ("trail-1e", 2,
 def errors(game: str, seats: int, options: Any, seed: int) -> List[List[float]]:
     """For every seat, by how much too many points were expected, every so many choices."""
     rules = make(game, seats, options)
-    values = values_for(rules, {})
-    thinker = Mcts(rules, values, Habits(rules, values), Effort(12, 0.0, 0), seed)
+    evaluation = evaluation_for(rules, {})
+    thinker = Mcts(rules, evaluation, Policy(rules, evaluation), Effort(12, 0.0, 0), seed)
     table = Table(rules, seed)
     expected = []
     while not table.over:
-        expected.append(values.values(table.state))
+        expected.append(evaluation.values(table.state))
         play(table, [thinker] * seats, 40)
     totals = rules.totals(table.state)
     return [[expectation[seat] - totals[seat] for expectation in expected] for seat in range(seats)]

@@ -8,7 +8,7 @@ from typing import Any, List
 import pytest
 
 from ai.carson import explanations
-from ai.evaluation import values_for
+from ai.evaluation import evaluation_for
 from ai.explanations import End, Reason, changes, reasons
 from ai.greedy import Greedy
 from ai.trail import explanations as trail_explanations
@@ -24,13 +24,13 @@ def told(p: Position, *texts: str) -> List[List[str]]:
     """What is said in English of each of these choices, when the rest of the turn is played on greedily."""
     rules, decision = p.rules, p.table.decision
     assert decision is not None
-    values, who = values_for(rules, {}), decision.who
-    before = values.things(p.table.state, who)
+    evaluation, who = evaluation_for(rules, {}), decision.who
+    before = evaluation.things(p.table.state, who)
     ends = []
     for text in texts:
         chosen = rules.parse(text, decision.choices)
-        s = Greedy(rules, values, 1).after(p.table.state, decision, chosen).s
-        ends.append(End(s, changes(before, values.things(s, who))))
+        s = Greedy(rules, evaluation, 1).after(p.table.state, decision, chosen).s
+        ends.append(End(s, changes(before, evaluation.things(s, who))))
     speech = Words().of(shelf()[rules.name], rules.name)
     return [[speech.merit(*reason) for reason in found] for found in reasons(rules, who, p.table.state, ends)]
 
@@ -122,7 +122,7 @@ def test_whatever_is_gained_can_be_said_in_every_language(name: str, language: s
     s = rules.setup()
     rules.run_forced(s)
     speech = Words(language).of(shelf()[name], name)
-    for noun in values_for(rules, {}).things(s, 0):
+    for noun in evaluation_for(rules, {}).things(s, 0):
         assert all(speech.merit(noun, number).startswith(f"+{number} ") for number in (1, 2, 5))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from ai import evaluation
 from ai.agent import answer, make_agent
-from ai.evaluation import features_of, made_values, tempered, values_for, weights_of
+from ai.evaluation import evaluation_for, evaluation_with, features_of, styled, weights_of
 from ai.greedy import Greedy
 from ai.random_player import RandomPlayer
 from game.kernel.table import Table
@@ -59,7 +59,7 @@ def test_a_delivery_that_pays_is_made() -> None:
 def test_greedy_plans_a_turn_once() -> None:
     rules = make("trail-2e", 2, {})
     table = play(Table(rules, 1), [RandomPlayer(seat) for seat in range(2)], 30)
-    greedy = Greedy(rules, values_for(rules, {}), 1)
+    greedy = Greedy(rules, evaluation_for(rules, {}), 1)
     assert table.decision is not None
     greedy.choose(table.determinized(table.decision.who), table.decision)
     assert all(decision.who == table.decision.who for decision, _ in greedy.plan)
@@ -67,19 +67,19 @@ def test_greedy_plans_a_turn_once() -> None:
 
 def test_weights_that_are_not_looked_at_are_refused() -> None:
     with pytest.raises(ValueError, match="evaluation/trail-2e.toml.*moonlight"):
-        made_values(make("trail-2e", 2, {}), {"moonlight": 1.0})
+        evaluation_with(make("trail-2e", 2, {}), {"moonlight": 1.0})
 
 
-def test_a_temper_multiplies_what_its_patterns_name() -> None:
-    weights = tempered({"stations": 2.0, "stations_early": 1.0, "money": 3.0}, {"stations.*": 1.5})
+def test_a_style_multiplies_what_its_patterns_name() -> None:
+    weights = styled({"stations": 2.0, "stations_early": 1.0, "money": 3.0}, {"stations.*": 1.5})
     assert weights == {"stations": 3.0, "stations_early": 1.5, "money": 3.0}
 
 
 @pytest.mark.parametrize("game", sorted({game for game, _ in GAMES}))
 def test_every_weight_has_a_name_of_its_own(game: str) -> None:
     rules = make(game, 2, {})
-    values = values_for(rules, {})
-    names = values.weight_names()
+    evaluation = evaluation_for(rules, {})
+    names = evaluation.weight_names()
     assert len(set(names)) == len(names)
     assert set(weights_of(game)) == set(names)
 
@@ -96,15 +96,15 @@ def test_no_single_city_or_building_outweighs_a_position(game: str) -> None:
 def test_the_value_is_the_points_and_the_weighted_features(game: str, seats: int, choices: int) -> None:
     """What the weights were found for is what they are used for."""
     table = table_after(game, seats, 7, choices)
-    values = values_for(table.rules, {})
+    evaluation = evaluation_for(table.rules, {})
     weights = weights_of(game)
     for who in range(seats):
-        looked = values.vector(table.state, who)
-        assert len(looked) == len(values.weight_names())
-        expected = sum(weights[name] * seen for name, seen in zip(values.weight_names(), looked))
-        worth = values.values(table.state)[who]
-        assert worth == values.value(table.state, who)
-        assert worth == pytest.approx(values.points_now(table.state, who) + expected)
+        looked = evaluation.vector(table.state, who)
+        assert len(looked) == len(evaluation.weight_names())
+        expected = sum(weights[name] * seen for name, seen in zip(evaluation.weight_names(), looked))
+        worth = evaluation.values(table.state)[who]
+        assert worth == evaluation.value(table.state, who)
+        assert worth == pytest.approx(evaluation.points_now(table.state, who) + expected)
 
 
 @pytest.mark.parametrize("line, found", [('features = "0123456789ab"', "0123456789ab"), ("", "")])

@@ -6,9 +6,8 @@ import pytest
 
 from ai.advice import advise
 from ai.agent import make_agent
-from ai.evaluation import values_for, weights_of
-from ai.policy import Habits as Policy
-from ai.policy import strengths_of as weights_of_policy
+from ai.evaluation import evaluation_for, weights_of
+from ai.policy import Policy, policy_weights_of
 from game.kernel.table import Table
 from game.registry import lineage, make
 from tests.ai.playing import play
@@ -31,9 +30,9 @@ def test_a_ruleset_is_followed_by_those_that_it_extends(own: str) -> None:
 
 def test_what_was_learned_is_inherited(own: str) -> None:
     assert weights_of(own) == weights_of("trail-2e")
-    assert weights_of_policy(own) == weights_of_policy("trail-2e")
-    values = values_for(make(own, 2, {}), {})
-    assert "building_13a" in values.weight_names()
+    assert policy_weights_of(own) == policy_weights_of("trail-2e")
+    evaluation = evaluation_for(make(own, 2, {}), {})
+    assert "building_13a" in evaluation.weight_names()
 
 
 def test_opponents_play_a_ruleset_of_ones_own_and_advise(own: str) -> None:
@@ -41,4 +40,4 @@ def test_opponents_play_a_ruleset_of_ones_own_and_advise(own: str) -> None:
     assert advise(table, "medium", 1)
     play(table, [make_agent("greedy", table.rules, "easy", seat) for seat in range(2)])
     assert table.over
-    assert len(Policy(table.rules, values_for(table.rules, {})).strengths) > 10_000
+    assert len(Policy(table.rules, evaluation_for(table.rules, {})).weights) > 10_000

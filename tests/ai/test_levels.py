@@ -16,15 +16,15 @@ from game.registry import make
 from tests.ai.playing import play
 
 LEVEL: Dict[str, Any] = {
-    "agent": "mcts", "simulations": 10, "seconds": 0.5, "depth": 1, "noise": 0, "envy": 0.5,
-    "temper": "calm", "name": "Doc",
+    "agent": "mcts", "simulations": 10, "seconds": 0.5, "depth": 1, "noise": 0, "rival_weight": 0.5,
+    "style": "calm", "name": "Doc",
 }  # fmt: skip
 
 
 def read(**changed: Any) -> Ladder:
     """A ladder of one level, with these keys changed; None leaves a key out."""
     level = {key: value for key, value in {**LEVEL, **changed}.items() if value is not None}
-    return read_ladder(Entries({"tempers": {"calm": {"money.*": 1.1}}, "levels": {"mine": level}}, "difficulty.toml"))
+    return read_ladder(Entries({"styles": {"calm": {"money.*": 1.1}}, "levels": {"mine": level}}, "difficulty.toml"))
 
 
 def test_the_levels_that_are_always_there_are_in_the_file() -> None:
@@ -70,14 +70,24 @@ def test_a_level_of_before_may_say_what_its_face_is() -> None:
     assert read(face="doc").levels == read().levels
 
 
-def test_every_temper_differs_from_the_others() -> None:
-    tempers = [tuple(sorted(temper.items())) for temper in ladder().tempers.values()]
-    assert len(set(tempers)) == len(tempers)
+def test_a_level_that_was_written_with_the_former_names_is_read() -> None:
+    """A player's own file may say envy, temper and tempers."""
+    level = {key: value for key, value in LEVEL.items() if key not in ("rival_weight", "style")}
+    old = {"tempers": {"calm": {"money.*": 1.1}}, "levels": {"mine": {**level, "envy": 0.5, "temper": "calm"}}}
+    assert read_ladder(Entries(old, "difficulty.toml")) == read()
+    both = {"styles": {}, "levels": {"mine": {**LEVEL, "style": "none", "envy": 0.5}}}
+    with pytest.raises(ValueError, match="difficulty.toml"):
+        read_ladder(Entries(both, "difficulty.toml"))
+
+
+def test_every_style_differs_from_the_others() -> None:
+    styles = [tuple(sorted(style.items())) for style in ladder().styles.values()]
+    assert len(set(styles)) == len(styles)
 
 
 def test_a_player_may_add_a_level() -> None:
     level = read().levels["mine"]
-    assert (level.agent, level.seconds, level.temper, level.name) == ("mcts", 0.5, "calm", "Doc")
+    assert (level.agent, level.seconds, level.style, level.name) == ("mcts", 0.5, "calm", "Doc")
 
 
 @pytest.mark.parametrize(
@@ -92,9 +102,9 @@ def test_a_player_may_add_a_level() -> None:
         ({"seconds": float("nan")}, "seconds"),
         ({"depth": 21}, "depth"),
         ({"noise": "much"}, "noise"),
-        ({"envy": 1.1}, "envy"),
-        ({"envy": None}, "envy"),
-        ({"temper": "angry"}, "temper"),
+        ({"rival_weight": 1.1}, "rival_weight"),
+        ({"rival_weight": None}, "rival_weight"),
+        ({"style": "angry"}, "style"),
         ({"name": 7}, "name"),
         ({"face": 7}, "face"),
         ({"speed": 3}, "speed"),
@@ -105,10 +115,10 @@ def test_a_bad_level_is_refused_with_a_sentence(changed: Dict[str, Any], culprit
         read(**changed)
 
 
-@pytest.mark.parametrize("temper", [{"money.*": "more"}, {"(": 1.0}])
-def test_a_bad_temper_is_refused_with_a_sentence(temper: Dict[str, Any]) -> None:
+@pytest.mark.parametrize("style", [{"money.*": "more"}, {"(": 1.0}])
+def test_a_bad_style_is_refused_with_a_sentence(style: Dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="difficulty.toml"):
-        read_ladder(Entries({"tempers": {"calm": temper}, "levels": {"mine": LEVEL}}, "difficulty.toml"))
+        read_ladder(Entries({"styles": {"calm": style}, "levels": {"mine": LEVEL}}, "difficulty.toml"))
 
 
 def test_an_unknown_name_is_refused_with_a_sentence() -> None:

@@ -10,22 +10,34 @@ from typing import Any, List
 import pytest
 
 from ai.agent import Answer, answer
-from ai.evaluation import values_for
-from ai.mcts import CATCHING_UP, CURIOSITY, EARNEST, EVERY, LESS, PART, SHOWN, Effort, Mcts, Node, undisturbed
-from ai.policy import Habits
+from ai.evaluation import evaluation_for
+from ai.mcts import (
+    CHECK_EVERY,
+    EARLY_STOP,
+    LATER_CHOICE_TIME,
+    MIN_VISIT_SHARE,
+    MOST_CANDIDATES,
+    PRIOR_MIX,
+    TIME_DECAY,
+    Effort,
+    Mcts,
+    Node,
+    gc_paused,
+)
+from ai.policy import Policy
 from ai.random_player import RandomPlayer
 from game.kernel.choice import Choice
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table
 from game.registry import make
-from tests.ai.playing import habits_at, is_thought_through, play, table_after, totals, visits
+from tests.ai.playing import is_thought_through, play, policy_at, table_after, totals, visits
 
 GAMES = [("trail-2e", 2), ("trail-2e", 3), ("trail-2e", 4), ("trail-1e", 2), ("carson", 2), ("carson", 5)]
 
 
 def searcher(rules: AnyRules, simulations: int = 40, seconds: float = 0.0, seed: int = 1, noise: float = 0.0) -> Mcts:
-    values = values_for(rules, {})
-    return Mcts(rules, values, Habits(rules, values), Effort(simulations, seconds, 1, noise), seed)
+    evaluation = evaluation_for(rules, {})
+    return Mcts(rules, evaluation, Policy(rules, evaluation), Effort(simulations, seconds, 1, noise), seed)
 
 
 def answers(table: Table[Any], seeds: List[int]) -> List[Answer]:
@@ -66,7 +78,7 @@ def test_the_clock_is_looked_at_after_every_simulation() -> None:
     assert search.simulations == 1
 
 
-@pytest.mark.parametrize("simulations, is_long", [(EVERY - 1, False), (200, True)])
+@pytest.mark.parametrize("simulations, is_long", [(CHECK_EVERY - 1, False), (200, True)])
 def test_a_search_ends_after_its_simulations_or_once_the_choice_is_clear(simulations: int, is_long: bool) -> None:
     """What is second by then would have to gain more on the first than is thought possible."""
     ended_early = False
@@ -84,8 +96,8 @@ def test_a_choice_is_clear_when_the_second_cannot_catch_up() -> None:
     for verb, often in enumerate((10, 30, 14)):
         child = search.root.children[Choice(verb, 0, 0)] = Node(0.3)
         child.visits = often
-    assert search.is_clear(int(16 / CATCHING_UP))
-    assert not search.is_clear(int(16 / CATCHING_UP) + 1)
+    assert search.is_clear(int(16 / EARLY_STOP))
+    assert not search.is_clear(int(16 / EARLY_STOP) + 1)
 
 
 def test_the_tree_is_kept_while_all_comes_as_foreseen() -> None:
@@ -100,7 +112,7 @@ def test_the_tree_is_kept_while_all_comes_as_foreseen() -> None:
         kept = visits(search) if search.expected == rules.information_key(table.determinized(who), who) else 0
         found = answer(search, table)
         assert is_thought_through(search, found, kept + search.simulations)
-        if len(found.candidates) < SHOWN:
+        if len(found.candidates) < MOST_CANDIDATES:
             assert sum(one.visits for one in found.candidates) == kept + search.simulations
         saved += min(kept, 60 - search.simulations)
         table.play(found.choice)
@@ -116,13 +128,17 @@ def test_a_whole_turn_takes_little_longer_than_its_first_choice(game: str, seats
     for _ in range(80):
         if table.decision is None:
             break
-        parts[-1].append(search.part)
+        parts[-1].append(search.time_share)
         table.play(answer(search, table).choice)
-        if search.values.is_turn_over(table.state, search.seat):
+        if search.evaluation.is_turn_over(table.state, search.seat):
             parts.append([])
     assert all(turn[0] == 1.0 for turn in parts if turn)
-    assert all(later == pytest.approx(PART * LESS**place) for turn in parts for place, later in enumerate(turn[1:]))
-    assert max(map(len, parts)) > 4 and max(map(sum, parts)) < 1.0 + PART / (1.0 - LESS)
+    assert all(
+        later == pytest.approx(LATER_CHOICE_TIME * TIME_DECAY**place)
+        for turn in parts
+        for place, later in enumerate(turn[1:])
+    )
+    assert max(map(len, parts)) > 4 and max(map(sum, parts)) < 1.0 + LATER_CHOICE_TIME / (1.0 - TIME_DECAY)
 
 
 def test_a_position_that_was_not_foreseen_begins_a_new_tree() -> None:
@@ -174,17 +190,19 @@ def turns_thought_through(search: Mcts, table: Table[Any]) -> int:
     return turns
 
 
-@pytest.mark.parametrize("envy", [0.0, 0.65, 1.0])
+@pytest.mark.parametrize("weight", [0.0, 0.65, 1.0])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_between_two_rewards_are_points_against_what_is_envied_the_other(seats: int, envy: float) -> None:
+def test_between_two_rewards_are_points_less_the_rivals(seats: int, weight: float) -> None:
     rules = make("trail-2e", seats, {})
-    values = values_for(rules, {})
-    search = Mcts(rules, values, Habits(rules, values), Effort(1, 0.0, 0, envy=envy), 1)
+    evaluation = evaluation_for(rules, {})
+    search = Mcts(rules, evaluation, Policy(rules, evaluation), Effort(1, 0.0, 0, rival_weight=weight), 1)
     s = rules.setup()
     rules.run_forced(s)
-    points = search.values.values(s)
-    envied = [envy * other for other in reversed(points)] if seats == 2 else [0.0] * seats
-    assert search.rewards(s, rules.decision(s)) == pytest.approx([own - much for own, much in zip(points, envied)])
+    points = search.evaluation.values(s)
+    of_the_rival = [weight * other for other in reversed(points)] if seats == 2 else [0.0] * seats
+    assert search.rewards(s, rules.decision(s)) == pytest.approx(
+        [own - much for own, much in zip(points, of_the_rival)]
+    )
 
 
 def test_only_the_likeliest_choices_are_looked_at_first() -> None:
@@ -195,32 +213,32 @@ def test_only_the_likeliest_choices_are_looked_at_first() -> None:
     choices = list(table.decision.choices)
     search.expand(node, table.state, table.decision)
     for place, choice in enumerate(choices):
-        node.children[choice].likely = 1.0 / (place + 2)
+        node.children[choice].prior = 1.0 / (place + 2)
     assert search.select(node, choices) is choices[0]
 
 
-def test_what_habit_never_does_seems_a_little_likely_all_the_same() -> None:
-    """Habits learned from players who never hired a builder must not forbid it for ever."""
+def test_what_the_policy_never_does_seems_a_little_likely_all_the_same() -> None:
+    """A policy learned from players who never hired a builder must not forbid it for ever."""
     table = table_after("trail-2e", 2, 4, 40)
     assert table.decision is not None
-    habits = habits_at(table, {})
-    (never, *_), *_ = habits.offered(table.state, table.decision)
-    search = Mcts(table.rules, habits.values, habits_at(table, {never: -40.0}), Effort(0, 0.0, 0), 1)
+    policy = policy_at(table, {})
+    (never, *_), *_ = policy.offered(table.state, table.decision)
+    search = Mcts(table.rules, policy.evaluation, policy_at(table, {never: -40.0}), Effort(0, 0.0, 0), 1)
     search.think(table.state, table.decision)
-    likely = [child.likely for child in search.root.children.values()]
-    assert likely[0] == pytest.approx(CURIOSITY / len(likely)) and CURIOSITY > 0.0
+    likely = [child.prior for child in search.root.children.values()]
+    assert likely[0] == pytest.approx(PRIOR_MIX / len(likely)) and PRIOR_MIX > 0.0
     assert sum(likely) == pytest.approx(1.0)
 
 
-def test_who_misjudges_still_takes_what_he_has_thought_about_in_earnest() -> None:
-    """However much he misjudges: what was looked at once by chance is no candidate."""
+def test_with_noise_only_choices_that_were_visited_enough_are_taken() -> None:
+    """However much noise there is: what was looked at once by chance is no candidate."""
     table = table_after("trail-2e", 2, 4, 40)
     assert table.decision is not None
     choices = list(table.decision.choices)
     search = searcher(table.rules, noise=1000.0)
     for place, choice in enumerate(choices):
         search.root.children[choice] = node = Node(0.1)
-        node.visits = 100 if place < 2 else int(100 * EARNEST) - 1
+        node.visits = 100 if place < 2 else int(100 * MIN_VISIT_SHARE) - 1
         node.total = -float(place) * node.visits
     taken = {search.misjudged(choices) for _ in range(60)}
     assert len(choices) > 2 and taken == set(choices[:2])
@@ -231,7 +249,7 @@ def test_the_garbage_collector_rests_while_somebody_thinks_even_if_that_ends_bad
     before = gc.isenabled()
     (gc.enable if was_on else gc.disable)()
     try:
-        with pytest.raises(ZeroDivisionError), undisturbed():
+        with pytest.raises(ZeroDivisionError), gc_paused():
             assert not gc.isenabled()
             print(1 // 0)
         assert gc.isenabled() == was_on

@@ -8,9 +8,9 @@ from typing import Any, Tuple
 import pytest
 
 from ai.agent import answer
-from ai.evaluation import values_for
+from ai.evaluation import evaluation_for
 from ai.mcts import Effort, Mcts
-from ai.policy import Habits
+from ai.policy import Policy
 from ai.pondering import AT_ONCE, Pondering, choices_of
 from game.kernel.choice import Choice
 from game.kernel.table import Table
@@ -22,8 +22,8 @@ THOUGHT = 300  # simulations on the time of the others
 
 
 def searching(table: Table[Any]) -> Pondering:
-    values = values_for(table.rules, {})
-    return Pondering(Mcts(table.rules, values, Habits(table.rules, values), Effort(SIMULATIONS, 0.0, 1), 1))
+    evaluation = evaluation_for(table.rules, {})
+    return Pondering(Mcts(table.rules, evaluation, Policy(table.rules, evaluation), Effort(SIMULATIONS, 0.0, 1), 1))
 
 
 def at_the_other(choices: int = 40) -> Tuple[Table[Any], Pondering]:
@@ -96,7 +96,7 @@ def test_the_tree_below_the_choice_that_was_made_keeps_its_visits() -> None:
         found.think(table, THOUGHT)
         assert kept is None or found.agent.root is kept and kept.visits > 0
     found.catch_up(table)
-    assert found.agent.part == 1.0, "what was thought on the time of others shortens no thought"
+    assert found.agent.time_share == 1.0, "what was thought on the time of others shortens no thought"
     before = visits(found.agent)
     assert before > 0
     answered = answer(found.agent, table)

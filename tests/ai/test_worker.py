@@ -14,7 +14,7 @@ from typing import Any, Callable, Iterator, NamedTuple
 import pytest
 
 from ai import worker as worker_module
-from ai.evaluation import values_for
+from ai.evaluation import evaluation_for
 from ai.greedy import Greedy
 from ai.levels import ladder, level_called
 from ai.mcts import Mcts
@@ -191,20 +191,20 @@ def test_a_new_question_ends_the_thought_about_the_old_one(worker: Worker) -> No
     assert wait_for_answer(worker).number == number
 
 
-def test_a_temper_that_is_asked_for_takes_the_place_of_the_levels_own() -> None:
+def test_a_style_that_is_asked_for_takes_the_place_of_the_levels_own() -> None:
     table = table_after("trail-2e", 2, 4, 40)
     thinking = Thinking()
-    own = level_called("easy").temper
+    own = level_called("easy").style
     worths = []
-    for temper in ("", "railroader", own):
-        thinking.answer(Question(table, "easy", temper), 1)
+    for style in ("", "railroader", own):
+        thinking.answer(Question(table, "easy", style), 1)
         assert isinstance(thinking.agent, Greedy)
-        worths.append(thinking.agent.values.value(table.state, 0))
-        assert worths[-1] == values_for(table.rules, ladder().tempers[temper or own]).value(table.state, 0)
+        worths.append(thinking.agent.evaluation.value(table.state, 0))
+        assert worths[-1] == evaluation_for(table.rules, ladder().styles[style or own]).value(table.state, 0)
     assert worths[0] == worths[2] != worths[1]
 
 
-def test_a_temper_that_does_not_exist_is_told(worker: Worker) -> None:
+def test_a_style_that_does_not_exist_is_told(worker: Worker) -> None:
     worker.request(Question(table_after("trail-2e", 2, 4, 40), "easy", "angry"), 1)
     assert "angry" in wait_for_answer(worker).error
 

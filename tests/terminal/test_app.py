@@ -179,7 +179,7 @@ def test_an_opponent_may_be_of_any_level_and_temper() -> None:
 def test_levels_and_tempers_that_a_player_added_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     known = ladder()
     mine = known._replace(
-        levels={**known.levels, "mine": known.levels["easy"]}, tempers={**known.tempers, "angry": {"money.*": 2.0}}
+        levels={**known.levels, "mine": known.levels["easy"]}, styles={**known.styles, "angry": {"money.*": 2.0}}
     )
     monkeypatch.setattr(app, "ladder", lambda: mine)
     wanted = app._options(Words(), ["--level", "mine", "--temper", "angry"])

@@ -11,9 +11,9 @@ import pytest
 from ai.evaluation import numbers
 from game.kernel.checked_reader import read_toml
 from tools.train.practise import (
-    LINGERING,
-    Climb,
-    Lesson,
+    AVERAGED_ROUNDS,
+    Ascent,
+    Gradient,
     main,
     play,
     programme,
@@ -21,25 +21,25 @@ from tools.train.practise import (
 from tools.train.practise import arguments as practising
 
 
-def test_strengths_climb_where_the_gains_are_in_steps_of_one_size() -> None:
-    climb = Climb({"known": 1.0}, rate=0.1)
+def test_weights_climb_where_the_gains_are_in_steps_of_one_size() -> None:
+    ascent = Ascent({"known": 1.0}, rate=0.1)
     for _ in range(20):
-        climb.step([Lesson({"much": 8.0, "little": 0.8, "bad": -8.0}, 2, "2", [])])
-    much, little, bad = (climb.strengths[name] for name in ("much", "little", "bad"))
+        ascent.step([Gradient({"much": 8.0, "little": 0.8, "bad": -8.0}, 2, "2", [])])
+    much, little, bad = (ascent.weights[name] for name in ("much", "little", "bad"))
     assert 1.0 < little < much < 2.0 and bad == pytest.approx(-much)
-    assert climb.strengths["known"] == 1.0, "what was not met is kept"
+    assert ascent.weights["known"] == 1.0, "what was not met is kept"
 
 
 def test_what_is_written_is_the_mean_of_the_last_rounds() -> None:
-    climb = Climb({"known": 1.0}, rate=0.1)
+    ascent = Ascent({"known": 1.0}, rate=0.1)
     seen = []
-    for _ in range(6 * LINGERING):
-        climb.step([Lesson({"good": 1.0}, 1, "2", [])])
-        seen.append(climb.strengths["good"])
-        if len(seen) == LINGERING:
-            assert climb.mean["good"] == pytest.approx(sum(seen) / LINGERING)
-    assert climb.mean["known"] == pytest.approx(1.0)
-    assert seen[-2 * LINGERING] < climb.mean["good"] < seen[-1], "what is long ago counts little"
+    for _ in range(6 * AVERAGED_ROUNDS):
+        ascent.step([Gradient({"good": 1.0}, 1, "2", [])])
+        seen.append(ascent.weights["good"])
+        if len(seen) == AVERAGED_ROUNDS:
+            assert ascent.mean["good"] == pytest.approx(sum(seen) / AVERAGED_ROUNDS)
+    assert ascent.mean["known"] == pytest.approx(1.0)
+    assert seen[-2 * AVERAGED_ROUNDS] < ascent.mean["good"] < seen[-1], "what is long ago counts little"
 
 
 def test_every_game_of_a_round_is_played_once() -> None:
@@ -54,10 +54,10 @@ def test_every_game_of_a_round_is_played_once() -> None:
 def test_practice_plays_games_to_their_end_and_teaches_whoever_was_asked(game: str, seats: int, options: str) -> None:
     asked = practising().parse_args(["--game", game, "--games", "2", "--table", f"{seats}:{options}"])
     (work,) = programme(asked, 5, {})
-    lesson = play(work)
-    assert lesson == play(work), "the same seeds teach the same"
-    assert lesson.seats == (2 if "sam" in options else 2 * seats) and len(lesson.totals) == 2
-    assert any(gain > 0.0 for gain in lesson.gains.values())
+    found = play(work)
+    assert found == play(work), "the same seeds teach the same"
+    assert found.seats == (2 if "sam" in options else 2 * seats) and len(found.totals) == 2
+    assert any(gain > 0.0 for gain in found.gradient.values())
 
 
 def test_practice_makes_better(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -69,18 +69,18 @@ def test_practice_makes_better(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert last > first + 6.0
     written = read_toml(tmp_path / "policy" / "carson.toml")
     assert written.entries("found").number("games") == 192
-    assert len(numbers(written.entries("strengths"))) > 50
+    assert len(numbers(written.entries("weights"))) > 50
 
 
 def test_practice_writes_the_mean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    climbs: List[Climb] = []
-    monkeypatch.setattr("tools.train.practise.Climb", lambda *given: climbs.append(Climb(*given)) or climbs[0])
+    ascents: List[Ascent] = []
+    monkeypatch.setattr("tools.train.practise.Ascent", lambda *given: ascents.append(Ascent(*given)) or ascents[0])
     words = ["--game", "carson", "--rounds", "3", "--games", "6", "--afresh", "--rate", "0.4", "--out", str(tmp_path)]
     assert main(words) == 0
-    written = numbers(read_toml(tmp_path / "policy" / "carson.toml").entries("strengths"))
-    (climb,) = climbs
-    assert all(strength == pytest.approx(climb.mean[name], abs=0.01) for name, strength in written.items())
-    assert any(strength != pytest.approx(climb.strengths[name], abs=0.02) for name, strength in written.items())
+    written = numbers(read_toml(tmp_path / "policy" / "carson.toml").entries("weights"))
+    (ascent,) = ascents
+    assert all(weight == pytest.approx(ascent.mean[name], abs=0.01) for name, weight in written.items())
+    assert any(weight != pytest.approx(ascent.weights[name], abs=0.02) for name, weight in written.items())
 
 
 def test_practice_needs_no_numpy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

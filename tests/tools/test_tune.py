@@ -11,26 +11,26 @@ from typing import List, Optional
 
 import pytest
 
-from ai.evaluation import made_values, numbers, weights_of
+from ai.evaluation import evaluation_with, numbers, weights_of
 from ai.levels import level_called
 from ai.mcts import Effort
 from game.kernel.checked_reader import read_toml
 from game.paths import OPPONENTS
 from game.registry import make
-from tools.train.imitation import improved, share_foretold
+from tools.train.imitation import accuracy, imitated
 from tools.train.self_play import (
     ALONE,
-    Course,
-    Taught,
+    Parameters,
+    Trajectory,
     Work,
-    courses_of,
     effort,
     keep,
     play,
-    read_kept,
+    read_records,
     study,
+    trajectories_of,
 )
-from tools.train.tune import fitted, main
+from tools.train.tune import lstd, main
 
 OFFERED = [
     ("T-1 go a .", "T-1 go", "T-1 go @0"),
@@ -42,26 +42,26 @@ SOLO = '{"sam": "hard"}'
 
 def test_what_was_looked_at_most_is_foretold_after_learning() -> None:
     seen = [(OFFERED, [(1, 0.8), (0, 0.2)])] * 30
-    learned = improved({}, seen, 2, Random(1))
-    assert share_foretold({}, seen) == 0.0 and share_foretold(learned, seen) == 1.0
+    learned = imitated({}, seen, 2, Random(1))
+    assert accuracy({}, seen) == 0.0 and accuracy(learned, seen) == 1.0
     assert learned["T-1 go b ."] > 0 > learned["T-1 go a ."]
 
 
 def test_learning_goes_on_from_what_is_known() -> None:
     known = {"T-1 end .": 9.0, "T-9 other": 2.5}
-    learned = improved(known, [(OFFERED, [(1, 1.0)])] * 5, 1, Random(1))
+    learned = imitated(known, [(OFFERED, [(1, 1.0)])] * 5, 1, Random(1))
     assert learned["T-9 other"] == 2.5, "what was not met is kept"
     assert learned["T-1 end ."] < 9.0 == known["T-1 end ."], "what was not chosen is less likely; the old ones stay"
 
 
 def test_what_shared_the_thought_shares_the_likelihood() -> None:
-    learned = improved({}, [(OFFERED, [(1, 0.6), (0, 0.4)])] * 400, 6, Random(1))
+    learned = imitated({}, [(OFFERED, [(1, 0.6), (0, 0.4)])] * 400, 6, Random(1))
     strong = [sum(learned[name] for name in names) for names in OFFERED]
     assert exp(strong[1] - strong[0]) == pytest.approx(0.6 / 0.4, rel=0.1)
     assert strong[2] < strong[0] - 2.0, "what got no thought is unlikely"
 
 
-def courses(rare: float = 0.0) -> List[Course]:
+def trajectories(rare: float = 0.0) -> List[Trajectory]:
     """Games of five turns: in each, six points come for every common thing, and chance adds some."""
     random, found = Random(3), []
     for game in range(2000):
@@ -71,16 +71,16 @@ def courses(rare: float = 0.0) -> List[Course]:
             points.append(points[-1] + 6.0 * much + random.gauss(0.0, 1.0))
         if game == 7:
             points[-1] += rare
-        found.append(Course(looked, points, 1.0))
+        found.append(Trajectory(looked, points, 1.0))
     return found
 
 
 def test_weights_explain_how_points_grow_and_rare_features_are_not_believed() -> None:
     pytest.importorskip("numpy", reason="only tuning needs numpy")
-    (common, rare), part = fitted(courses(rare=60.0), 30.0, [0.0, 0.0])
+    (common, rare), part = lstd(trajectories(rare=60.0), 30.0, [0.0, 0.0])
     assert common == pytest.approx(6.0, abs=0.5) and part > 0.7
     assert abs(rare) < 20.0, "one game with a lucky building does not make the building good"
-    (common, _), _ = fitted(courses(), 1e9, [4.0, 50.0])
+    (common, _), _ = lstd(trajectories(), 1e9, [4.0, 50.0])
     assert common == pytest.approx(4.0, abs=0.01), "what is known is held on to"
 
 
@@ -91,8 +91,8 @@ def test_what_comes_later_is_explained_by_what_was_there_before() -> None:
     for _ in range(300):
         much = random.random()
         looked = [array("f", [much, 0.0]), array("f", [0.0, 1.0]), array("f", [0.0, 1.0])]
-        invested.append(Course(looked, [0.0, 0.0, 0.0, 10.0 * much], 1.0))
-    (weight, _), _ = fitted(invested, 1.0, [0.0, 0.0])
+        invested.append(Trajectory(looked, [0.0, 0.0, 0.0, 10.0 * much], 1.0))
+    (weight, _), _ = lstd(invested, 1.0, [0.0, 0.0])
     assert weight == pytest.approx(10.0, abs=1.0)
 
 
@@ -100,7 +100,8 @@ def test_seats_are_compared_and_what_all_have_says_little() -> None:
     """A long game brings points to everybody."""
     seats = [(array("f", [1.0, 4.0]), 10.0), (array("f", [1.0, 1.0]), 20.0), (array("f", [1.0, 2.0]), 0.0)]
     found = [
-        ([list(row) for row in looked], points, weight) for looked, points, weight in courses_of([seats], [50, 40, 30])
+        ([list(row) for row in looked], points, weight)
+        for looked, points, weight in trajectories_of([seats], [50, 40, 30])
     ]
     assert found == [
         ([[1.0, 4.0]], [10.0, 50.0], ALONE),
@@ -116,10 +117,10 @@ def test_seats_are_compared_and_what_all_have_says_little() -> None:
     "game, seats, options, simulations", [("trail-2e", 2, SOLO, 4), ("trail-1e", 3, "{}", 0), ("carson", 2, "{}", 4)]
 )
 def test_a_game_is_looked_at_from_every_seat(game: str, seats: int, options: str, simulations: int) -> None:
-    work = Work(game, seats, options, [5], Taught(weights_of(game), {}), simulations, 0.2, 0.1)
+    work = Work(game, seats, options, [5], Parameters(weights_of(game), {}), simulations, 0.2, 0.1)
     (kept,) = play(work)
     _, found, seen = study(kept)
-    names = made_values(make(game, seats, {}), {}).weight_names()
+    names = evaluation_with(make(game, seats, {}), {}).weight_names()
     assert len(kept.totals) == seats and len(found) == seats + seats * (seats - 1) // 2
     assert {len(row) for course in found for row in course.looked} == {len(names)}
     assert all(len(course.points) == len(course.looked) + 1 for course in found)
@@ -137,7 +138,7 @@ def test_tuning_writes_what_opponents_read(tmp_path: Path, capsys: pytest.Captur
     pytest.importorskip("numpy", reason="only tuning needs numpy")
     asked = ["--game", "carson", "--table", "2", "--games", "2", "--rounds", "1", "--simulations", "2"]
     assert main([*asked, "--out", str(tmp_path)]) == 0
-    for folder, kind in (("evaluation", "weights"), ("policy", "strengths")):
+    for folder, kind in (("evaluation", "weights"), ("policy", "weights")):
         level, known = (read_toml(where / folder / "carson.toml") for where in (tmp_path, OPPONENTS))
         assert level.text("features") == known.text("features")
         found = level.entries("found")
@@ -151,36 +152,36 @@ def kept_games(folder: Path) -> Path:
     """Two short games, one of them of another ruleset."""
     path = folder / "games.jsonl"
     for game in ("carson", "trail-2e"):
-        keep(path, play(Work(game, 2, "{}", [5], Taught(weights_of(game), {}), 2, 0.0, 0.05)))
+        keep(path, play(Work(game, 2, "{}", [5], Parameters(weights_of(game), {}), 2, 0.0, 0.05)))
     return path
 
 
 def test_a_game_that_was_kept_is_learned_from_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("numpy", reason="only tuning needs numpy")
     path = kept_games(tmp_path)
-    asked = ["--game", "carson", "--rounds", "0", "--kept", str(path), "--learn", "habits", "--out", str(tmp_path)]
+    asked = ["--game", "carson", "--rounds", "0", "--kept", str(path), "--learn", "policy", "--out", str(tmp_path)]
     assert main(asked) == 0
     found = read_toml(tmp_path / "policy" / "carson.toml").entries("found")
     assert found.number("games") == 1, "the other ruleset's game is passed over"
-    assert not (tmp_path / "evaluation" / "carson.toml").exists(), "only habits were asked for"
-    assert "1 games: habits foretold" in capsys.readouterr().out
+    assert not (tmp_path / "evaluation" / "carson.toml").exists(), "only the policy was asked for"
+    assert "1 games: the policy foretold" in capsys.readouterr().out
 
 
-def test_who_plays_to_learn_envies_as_much_as_in_earnest() -> None:
-    assert effort(7).envy == level_called("hard").envy != Effort(7, 0.0, 0).envy
+def test_games_for_learning_weigh_the_rival_as_in_earnest() -> None:
+    assert effort(7).rival_weight == level_called("hard").rival_weight != Effort(7, 0.0, 0).rival_weight
 
 
 def test_only_where_search_values_weights_are_learned(tmp_path: Path) -> None:
     """In Carson City it plays on to the next round; what stands on the board within one is not what it values."""
-    (kept,) = read_kept(kept_games(tmp_path), "carson")
-    names = made_values(make("carson", kept.seats, {}), {}).weight_names()
-    rows = [row for course in study(kept).courses[: kept.seats] for row in course.looked]
+    (kept,) = read_records(kept_games(tmp_path), "carson")
+    names = evaluation_with(make("carson", kept.seats, {}), {}).weight_names()
+    rows = [row for course in study(kept).trajectories[: kept.seats] for row in course.looked]
     seen = {name for row in rows for name, value in zip(names, row) if value}
     assert {"money", "money_later"} <= seen and not seen & {"on_parcels", "in_hand", "placing", "acting"}
 
 
 def test_slips_are_played_again_but_not_learned_from(tmp_path: Path) -> None:
-    (kept,) = read_kept(kept_games(tmp_path), "carson")
+    (kept,) = read_records(kept_games(tmp_path), "carson")
     assert kept.slips
     thought = study(kept._replace(slips=[])).seen
     assert len(study(kept).seen) == len(thought) - len(kept.slips)

@@ -173,7 +173,7 @@ class Ahead(Inline):
         super().__init__()
         self.pondered: List[Tuple[int, int]] = []
 
-    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+    def ponder(self, table: Table[Any], seat: int, level: str, style: str = "") -> None:
         assert table.decision is not None and table.decision.who != seat
         self.pondered.append((len(table.log), seat))
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Iterator, List, Optional
 from tools.arena.games import Result, Work, play
 
 EXECUTORS: Final = ("local", "dask")
-PATIENCE: Final = 10  # seconds until a scheduler must have answered
+SCHEDULER_TIMEOUT: Final = 10  # seconds until a scheduler must have answered
 HOW_TO_INSTALL: Final = (
     f"dask.distributed is not installed; `{sys.executable} -m pip install distributed` fetches it, and so does the "
     "extra `arena` of this project. Without it, `--executor local` plays on this machine."
@@ -50,7 +50,7 @@ def by_dask(works: List[Work], processes: int, address: Optional[str]) -> Iterat
 
 def client_of(dask: Any, address: str) -> Any:
     try:
-        return dask.Client(address, timeout=PATIENCE)
+        return dask.Client(address, timeout=SCHEDULER_TIMEOUT)
     except OSError as error:
         raise ValueError(f"--address: no scheduler answers at {address} ({error})") from None
 

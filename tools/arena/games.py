@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any, Dict, Final, List, NamedTuple, Optional, Tuple
 
 from ai.agent import Agent, answer, make_agent
-from ai.evaluation import numbers, values_for
+from ai.evaluation import evaluation_for, numbers
 from ai.levels import level_called
 from ai.mcts import Mcts
 from ai.pondering import Pondering
@@ -50,7 +50,7 @@ def agent_of(name: str, rules: AnyRules, seed: int) -> Agent:
 
 
 class Contestant:
-    """Who sits on a seat, and how long he has thought."""
+    """The player of a seat, and how long it has thought."""
 
     def __init__(self, name: str, rules: AnyRules, seed: int) -> None:
         self.agent: Final = agent_of(name.removesuffix(PONDERS), rules, seed)
@@ -81,7 +81,7 @@ class Contestant:
         return choice, spent
 
     def ponder(self, table: Table[Any], seat: int, seconds: float) -> None:
-        """Think ahead for as long as somebody else has thought about his choice, but no more than for an own one."""
+        """Think ahead for as long as another player has thought about its choice, but no more than for an own one."""
         if self.pondering is None:
             return
         end = perf_counter() + seconds
@@ -95,7 +95,7 @@ def play(work: Work) -> Result:
     table = Table(rules, work.seed)
     random = Random(work.seed)
     contestants = [Contestant(name, rules, random.getrandbits(32)) for name in work.players]
-    values = values_for(rules, {})
+    evaluation = evaluation_for(rules, {})
     last = NOBODY
     while table.decision is not None:
         who = table.decision.who
@@ -105,7 +105,7 @@ def play(work: Work) -> Result:
                 other.ponder(table, seat, spent)
         place = len(table.states)
         table.play(choice)
-        is_over = any(values.is_turn_over(s, who) for s in table.states[place:-1])  # Sam's turns are chance alone
+        is_over = any(evaluation.is_turn_over(s, who) for s in table.states[place:-1])  # Sam's turns are chance alone
         last = NOBODY if is_over else who
     return {**result(work, contestants), "score": rules.score(table.state), "winners": rules.winners(table.state)}
 

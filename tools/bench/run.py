@@ -16,9 +16,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Union
 
-from ai.evaluation import values_for
+from ai.evaluation import evaluation_for
 from ai.mcts import Effort, Mcts
-from ai.policy import Habits
+from ai.policy import Policy
 from game.kernel import rules as kernel
 from game.kernel.rules import CHANCE, AnyRules
 from game.registry import names, offers
@@ -107,8 +107,8 @@ class Ours:
 
 def searcher(rules: AnyRules) -> Mcts:
     """Tree search as opponents use it."""
-    values = values_for(rules, {})
-    return Mcts(rules, values, Habits(rules, values), Effort(SIMULATIONS, 0.0, 0), 1)
+    evaluation = evaluation_for(rules, {})
+    return Mcts(rules, evaluation, Policy(rules, evaluation), Effort(SIMULATIONS, 0.0, 0), 1)
 
 
 def mid_games(rules: AnyRules) -> List[Any]:
@@ -187,13 +187,13 @@ def measure(everybody: Sequence[Contender], seconds: float, repeats: int) -> Lis
     simulated: List[List[float]] = [[] for _ in everybody]
     for repeat in range(repeats):
         for place, contender in enumerate(everybody):
-            played[place].append(undisturbed(contender.play, seconds, Random(repeat)))
-            cloned[place].append(undisturbed(clones_a_second, contender, seconds))
-            simulated[place].append(undisturbed(contender.simulate, seconds))
+            played[place].append(gc_paused(contender.play, seconds, Random(repeat)))
+            cloned[place].append(gc_paused(clones_a_second, contender, seconds))
+            simulated[place].append(gc_paused(contender.simulate, seconds))
     return [row(c, *runs) for c, runs in zip(everybody, zip(played, cloned, simulated))]
 
 
-def undisturbed(run: Callable[..., Any], *given: Any) -> Any:
+def gc_paused(run: Callable[..., Any], *given: Any) -> Any:
     """Run without the garbage collector, which has tidied up before."""
     gc.collect()
     gc.disable()

@@ -13,11 +13,11 @@ from random import Random
 from typing import Any, Dict, Final, Iterator, List, Optional
 
 from ai.agent import Agent, answer
-from ai.evaluation import values_for
+from ai.evaluation import evaluation_for
 from ai.greedy import Greedy
 from ai.levels import ladder
 from ai.mcts import Effort, Mcts
-from ai.policy import Habits
+from ai.policy import Policy
 from game.kernel.checked_reader import read_toml
 from game.kernel.rules import AnyRules
 from game.kernel.table import Table
@@ -28,8 +28,8 @@ from tools.environment import ROOT
 HELD: Final = ROOT / "tests" / "ai" / "same_games.toml"
 HOW: Final = (*["greedy"] * 8, *["policy"] * 8, *["search"] * 4)  # each game of a ruleset is thought through
 THOUGHT: Final = {"greedy": 1.2, "policy": 0.0, "search": 0.5}  # the share of turns that are, times seats times seats
-EFFORT: Final = Effort(40, 0.0, 2, envy=0.5)  # enough for the tree to widen, and for some thoughts to end early
-NOISE: Final = 1.0  # of those who have a temper
+EFFORT: Final = Effort(40, 0.0, 2, rival_weight=0.5)  # enough for the tree to widen, and for some thoughts to end early
+NOISE: Final = 1.0  # of those who have a style
 ENDLESS: Final = "placing"  # an option: who may move his cowboys to and fro is thought about for minutes
 
 Lines = Dict[str, List[str]]  # by ruleset, one for each game
@@ -43,27 +43,27 @@ def setting_of(game: str, number: int) -> Setting:
     return any_setting(game, seats, Random(number), lots) if number % 2 else Setting(game, seats)
 
 
-def thinker(how: str, rules: AnyRules, habits: Habits, seat: int, has_temper: bool) -> Agent:
-    """Whoever thinks at this seat: without errors, or with a temper and some."""
-    tempers = list(ladder().tempers.values())
-    values = values_for(rules, tempers[seat % len(tempers)] if has_temper else {})
-    noise = NOISE if has_temper else 0.0
+def thinker(how: str, rules: AnyRules, policy: Policy, seat: int, has_style: bool) -> Agent:
+    """Whoever thinks at this seat: without errors, or with a style and some."""
+    styles = list(ladder().styles.values())
+    evaluation = evaluation_for(rules, styles[seat % len(styles)] if has_style else {})
+    noise = NOISE if has_style else 0.0
     if how == "greedy":
-        return Greedy(rules, values, seat, noise)
-    return Mcts(rules, values, habits, EFFORT._replace(noise=noise), seat)
+        return Greedy(rules, evaluation, seat, noise)
+    return Mcts(rules, evaluation, policy, EFFORT._replace(noise=noise), seat)
 
 
 def played(game: str, number: int) -> Table[Any]:
     """A game to its end: some turns are thought through, all others are played by policy alone."""
     rules, how, random = rules_of(setting_of(game, number)), HOW[number], Random(number)
-    habits = Habits(rules, values_for(rules, {}))
-    agents = [thinker(how, rules, habits, seat, number % 2 > 0) for seat in range(rules.seats)]
+    policy = Policy(rules, evaluation_for(rules, {}))
+    agents = [thinker(how, rules, policy, seat, number % 2 > 0) for seat in range(rules.seats)]
     table, last, is_thinking = Table(rules, number), -1, False
     while table.decision is not None:
         who = table.decision.who
         if who != last:
             last, is_thinking = who, random.random() * rules.seats**2 < THOUGHT[how]
-        by_policy = habits.pick(table.state, table.decision, random)
+        by_policy = policy.pick(table.state, table.decision, random)
         table.play(answer(agents[who], table).choice if is_thinking else by_policy)
     return table
 

@@ -17,9 +17,9 @@ from random import Random
 from time import perf_counter
 from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
-from ai.evaluation import made_values, numbers, weights_of
+from ai.evaluation import evaluation_with, numbers, weights_of
 from ai.mcts import Mcts
-from ai.policy import Habits
+from ai.policy import Policy
 from game.kernel.checked_reader import read_toml
 from game.kernel.rules import CHANCE
 from game.paths import OPPONENTS
@@ -67,9 +67,9 @@ def play(work: Work) -> List[Tried]:
     steps = [[random.gauss(0.0, work.far) for _ in work.shifts] for _ in range(work.seats)]
     agents = []
     for seat in range(work.seats):
-        values = made_values(rules, shifted(work.weights, work.shifts, steps[seat]))
-        habits = Habits(rules, values)
-        agents.append(Mcts(rules, values, habits, effort(work.simulations), random.getrandbits(32)))
+        evaluation = evaluation_with(rules, shifted(work.weights, work.shifts, steps[seat]))
+        policy = Policy(rules, evaluation)
+        agents.append(Mcts(rules, evaluation, policy, effort(work.simulations), random.getrandbits(32)))
     s = rules.setup()
     decision = rules.run_forced(s)
     asked = set()

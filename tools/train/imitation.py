@@ -1,4 +1,4 @@
-"""Habits are learned from thought: their strengths make likely what was looked at most (a conditional logit)."""
+"""Imitation learning: the policy is fitted to what searches looked at most (a conditional logit, by gradient)."""
 
 from __future__ import annotations
 
@@ -10,49 +10,49 @@ from typing import Dict, List, Mapping, Sequence, Tuple
 from ai.policy import Names, feature_list_of
 
 Shares = Sequence[Tuple[int, float]]  # places of choices, and how much of the thought each got
-Seen = Tuple[List[Names], Shares]  # what was offered, and what was thought about it
-RATE = 0.1  # of the first pass
-FADING = 0.0003  # how much of a strength is lost each time its choice is offered, before the rate
-SMALL = 0.05  # weaker strengths are not worth writing down
+Example = Tuple[List[Names], Shares]  # what was offered, and what was thought about it
+LEARNING_RATE = 0.1  # of the first pass
+WEIGHT_DECAY = 0.0003  # L2: the part of a weight that is lost each time its choice is offered, before the rate
+SMALLEST = 0.05  # weaker weights are not worth writing down
 
 
-def improved(strengths: Mapping[str, float], seen: List[Seen], passes: int, random: Random) -> Dict[str, float]:
-    """Strengths after some passes over what was seen, by stochastic gradient."""
-    found = dict(strengths)
+def imitated(weights: Mapping[str, float], examples: List[Example], passes: int, random: Random) -> Dict[str, float]:
+    """Weights after some passes over the examples, by stochastic gradient on the cross entropy."""
+    found = dict(weights)
     for turn in range(passes):
-        rate = RATE / (1 + turn)
-        random.shuffle(seen)
-        for offered, shares in seen:
-            improve(found, offered, shares, rate)
+        rate = LEARNING_RATE / (1 + turn)
+        random.shuffle(examples)
+        for offered, shares in examples:
+            gradient_step(found, offered, shares, rate)
     return found
 
 
-def improve(strengths: Dict[str, float], offered: List[Names], shares: Shares, rate: float) -> None:
-    """Make a little more likely what got more of the thought than it seemed to deserve."""
+def gradient_step(weights: Dict[str, float], offered: List[Names], shares: Shares, rate: float) -> None:
+    """One step: the gradient of a logit is the share of the visits less the probability."""
     wanted = dict(shares)
-    sums = [sum(strengths.get(name, 0.0) for name in names) for names in offered]
+    sums = [sum(weights.get(name, 0.0) for name in names) for names in offered]
     most = max(sums)
-    weights = [exp(one - most) for one in sums]
-    total = sum(weights)
+    parts = [exp(one - most) for one in sums]
+    total = sum(parts)
     for place, names_here in enumerate(offered):
-        step = wanted.get(place, 0.0) - weights[place] / total
+        step = wanted.get(place, 0.0) - parts[place] / total
         for name in names_here:
-            strength = strengths.get(name, 0.0)
-            strengths[name] = strength + rate * (step - FADING * strength)
+            weight = weights.get(name, 0.0)
+            weights[name] = weight + rate * (step - WEIGHT_DECAY * weight)
 
 
-def share_foretold(strengths: Mapping[str, float], seen: List[Seen]) -> float:
+def accuracy(weights: Mapping[str, float], examples: List[Example]) -> float:
     """How often the strongest choice was the one looked at most."""
     right = 0
-    for offered, shares in seen:
-        sums = [sum(strengths.get(name, 0.0) for name in names) for names in offered]
+    for offered, shares in examples:
+        sums = [sum(weights.get(name, 0.0) for name in names) for names in offered]
         right += sums.index(max(sums)) == max(shares, key=lambda share: share[1])[0]
-    return right / max(1, len(seen))
+    return right / max(1, len(examples))
 
 
-def write_habits(folder: Path, game: str, found: Sequence[str], strengths: Mapping[str, float]) -> None:
-    """The strengths as TOML, with the features they are of and how they were found."""
-    kept = sorted((name, strength) for name, strength in strengths.items() if abs(strength) >= SMALL)
+def write_policy(folder: Path, game: str, found: Sequence[str], weights: Mapping[str, float]) -> None:
+    """The weights as TOML, with the features they are of and how they were found."""
+    kept = sorted((name, weight) for name, weight in weights.items() if abs(weight) >= SMALLEST)
     lines = [
         "# How readily opponents make a choice at first sight. Written by tools.tune and tools.practise.",
         "",
@@ -60,8 +60,8 @@ def write_habits(folder: Path, game: str, found: Sequence[str], strengths: Mappi
         "",
         *found,
         "",
-        "[strengths]",
-        *(f'"{name}" = {strength:.2f}' for name, strength in kept),
+        "[weights]",
+        *(f'"{name}" = {weight:.2f}' for name, weight in kept),
     ]
     write_lines(folder / "policy" / f"{game}.toml", lines)
 

@@ -1,4 +1,4 @@
-"""Games that opponents play among themselves, kept as lines of text, and what can be learned from them.
+"""Games that opponents play among themselves, recorded as lines of text, and what can be learned from them.
 
 A line holds the table, every choice by its place among those offered, which of them were slips, and how often the
 choices were looked at. That is enough to look at the game again with other eyes, so that games, which take long, are
@@ -18,16 +18,16 @@ from random import Random
 from typing import Any, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
 from ai.agent import Agent
-from ai.evaluation import made_values
+from ai.evaluation import evaluation_with
 from ai.greedy import Greedy
 from ai.levels import level_called
 from ai.mcts import Effort, Mcts
-from ai.policy import Habits
+from ai.policy import Policy
 from game.kernel.checked_reader import Entries, as_number
 from game.kernel.choice import Choice
 from game.kernel.rules import CHANCE, Decision
 from game.registry import make, offers
-from tools.train.imitation import Seen
+from tools.train.imitation import Example
 
 Looked = Tuple["array[float]", float]  # what was looked at, and the points of the seat then
 Visits = List[Tuple[int, int]]  # choices, each by its place among those offered, and how often each was looked at
@@ -35,11 +35,11 @@ Visits = List[Tuple[int, int]]  # choices, each by its place among those offered
 ALONE = 1.0  # how much a seat alone says, beside a seat compared with another
 
 
-class Taught(NamedTuple):
+class Parameters(NamedTuple):
     """What opponents know."""
 
     weights: Mapping[str, float]
-    strengths: Mapping[str, float]
+    policy: Mapping[str, float]
 
 
 class Work(NamedTuple):
@@ -49,13 +49,13 @@ class Work(NamedTuple):
     seats: int
     options: str
     seeds: Sequence[int]
-    taught: Taught
+    parameters: Parameters
     simulations: int
     styles: float  # how far weights differ between opponents
     slips: float  # how often any choice is made
 
 
-class Kept(NamedTuple):
+class GameRecord(NamedTuple):
     """A game that was played."""
 
     game: str
@@ -67,7 +67,7 @@ class Kept(NamedTuple):
     visits: List[Visits]  # of each decision; none where nobody searched
 
 
-class Course(NamedTuple):
+class Trajectory(NamedTuple):
     """How things went for a seat, or for one beside another, from turn to turn."""
 
     looked: List["array[float]"]
@@ -75,18 +75,18 @@ class Course(NamedTuple):
     weight: float
 
 
-class Study(NamedTuple):
+class Examples(NamedTuple):
     """What a game teaches."""
 
-    kept: Kept
-    courses: List[Course]
-    seen: List[Seen]
+    record: GameRecord
+    trajectories: List[Trajectory]
+    seen: List[Example]
 
 
 # -- playing ---------------------------------------------------------------------------------------
 
 
-def play(work: Work) -> List[Kept]:
+def play(work: Work) -> List[GameRecord]:
     """Games between opponents of different styles."""
     gc.disable()
     played = []
@@ -97,12 +97,12 @@ def play(work: Work) -> List[Kept]:
     return played
 
 
-def play_one(work: Work, random: Random) -> Kept:
+def play_one(work: Work, random: Random) -> GameRecord:
     options = {**some_options(work.game, random), **json.loads(work.options)}
     rules = make(work.game, work.seats, options)
-    habits = Habits(rules, made_values(rules, work.taught.weights), work.taught.strengths)
-    agents = [agent(work, habits, random) for _ in range(work.seats)]
-    kept = Kept(work.game, work.seats, options, [], [], [], [])
+    policy = Policy(rules, evaluation_with(rules, work.parameters.weights), work.parameters.policy)
+    agents = [agent(work, policy, random) for _ in range(work.seats)]
+    record = GameRecord(work.game, work.seats, options, [], [], [], [])
     s = rules.setup()
     decision = rules.run_forced(s)
     while decision is not None:
@@ -112,29 +112,29 @@ def play_one(work: Work, random: Random) -> Kept:
             choice = random.choice(offered)
         elif random.random() < work.slips:
             choice = random.choice(offered)
-            kept.slips.append(len(kept.choices))
+            record.slips.append(len(record.choices))
         else:
             choice, looked_at = agents[who].choose(rules.resample(s, who, random), decision)
             visits = [(offered.index(one.choice), one.visits) for one in looked_at if one.visits]
-        kept.choices.append(offered.index(choice))
-        kept.visits.append(visits)
+        record.choices.append(offered.index(choice))
+        record.visits.append(visits)
         decision = rules.play(s, choice)
-    return kept._replace(totals=rules.totals(s))
+    return record._replace(totals=rules.totals(s))
 
 
-def agent(work: Work, habits: Habits, random: Random) -> Agent:
+def agent(work: Work, policy: Policy, random: Random) -> Agent:
     """Somebody who plays a little otherwise than the others."""
-    rules, seed = habits.rules, random.getrandbits(32)
-    values = made_values(rules, styled(work.taught.weights, work.styles, random))
+    rules, seed = policy.rules, random.getrandbits(32)
+    evaluation = evaluation_with(rules, perturbed(work.parameters.weights, work.styles, random))
     if not work.simulations:
-        return Greedy(rules, values, seed)
-    return Mcts(rules, values, habits, effort(work.simulations), seed)
+        return Greedy(rules, evaluation, seed)
+    return Mcts(rules, evaluation, policy, effort(work.simulations), seed)
 
 
 def effort(simulations: int) -> Effort:
     """Of those who play to learn: without a clock, and otherwise as they will play in earnest."""
     earnest = level_called("hard")
-    return Effort(simulations, 0.0, earnest.depth, envy=earnest.envy)
+    return Effort(simulations, 0.0, earnest.depth, rival_weight=earnest.rival_weight)
 
 
 @lru_cache(maxsize=None)
@@ -152,7 +152,7 @@ def some_options(game: str, random: Random) -> Dict[str, Any]:
     return wanted
 
 
-def styled(weights: Mapping[str, float], much: float, random: Random) -> Dict[str, float]:
+def perturbed(weights: Mapping[str, float], much: float, random: Random) -> Dict[str, float]:
     """Weights that differ a little, so that games of many kinds are seen."""
     here = much * random.random()
     return {name: weight * (1.0 + random.gauss(0.0, here)) for name, weight in weights.items()}
@@ -161,19 +161,19 @@ def styled(weights: Mapping[str, float], much: float, random: Random) -> Dict[st
 # -- looking at what was played --------------------------------------------------------------------
 
 
-def study(kept: Kept) -> Study:
+def study(record: GameRecord) -> Examples:
     """All seats whenever a turn begins from where search values, and every choice that was thought about."""
-    rules = make(kept.game, kept.seats, kept.options)
-    plain = made_values(rules, {})
-    habits = Habits(rules, plain, {})
-    slips, seats = set(kept.slips), range(kept.seats)
+    rules = make(record.game, record.seats, record.options)
+    plain = evaluation_with(rules, {})
+    policy = Policy(rules, plain, {})
+    slips, seats = set(record.slips), range(record.seats)
     looked: List[List[Looked]] = []  # all seats, turn by turn
-    seen: List[Seen] = []
+    seen: List[Example] = []
     s = rules.setup()
     decision = rules.run_forced(s)
     last = CHANCE
-    for number in range(len(kept.choices)):
-        choice = chosen(kept, decision, number)
+    for number in range(len(record.choices)):
+        choice = chosen(record, decision, number)
         assert decision is not None
         who = decision.who
         if who == CHANCE:
@@ -182,77 +182,77 @@ def study(kept: Kept) -> Study:
         else:
             if who != last:
                 last = who
-                if plain.may_stop(s):
+                if plain.can_cut_off(s):
                     looked.append([(array("f", plain.vector(s, seat)), plain.points_now(s, seat)) for seat in seats])
             if number not in slips:
-                seen.append((habits.offered(s, decision), shares(kept, number)))
+                seen.append((policy.offered(s, decision), shares(record, number)))
         decision = rules.play(s, choice)
     if decision is not None:
-        raise ValueError(f"a kept game of {kept.game} ends before its end; play it anew with the rules of now")
+        raise ValueError(f"a recorded game of {record.game} ends before its end; play it anew with the rules of now")
     totals = rules.totals(s)
-    return Study(kept, list(courses_of(looked, totals)), seen)
+    return Examples(record, list(trajectories_of(looked, totals)), seen)
 
 
-def shares(kept: Kept, number: int) -> List[Tuple[int, float]]:
+def shares(record: GameRecord, number: int) -> List[Tuple[int, float]]:
     """How much of the thought each choice of a decision got; the one that was made got all if nobody searched."""
-    visits = kept.visits[number] if kept.visits else []
+    visits = record.visits[number] if record.visits else []
     every = sum(often for _, often in visits)
-    return [(place, often / every) for place, often in visits] or [(kept.choices[number], 1.0)]
+    return [(place, often / every) for place, often in visits] or [(record.choices[number], 1.0)]
 
 
-def chosen(kept: Kept, decision: Optional[Decision], number: int) -> Choice:
+def chosen(record: GameRecord, decision: Optional[Decision], number: int) -> Choice:
     """What was chosen there, if the rules are still those of the game."""
-    looked_at = [place for place, _ in kept.visits[number]] if kept.visits else []
+    looked_at = [place for place, _ in record.visits[number]] if record.visits else []
     offered = len(decision.choices) if decision else 0
-    if not all(0 <= place < offered for place in [kept.choices[number], *looked_at]):
-        raise ValueError(f"a kept game of {kept.game} does not go on by the rules of now; play it anew")
+    if not all(0 <= place < offered for place in [record.choices[number], *looked_at]):
+        raise ValueError(f"a recorded game of {record.game} does not go on by the rules of now; play it anew")
     assert decision is not None
-    return decision.choices[kept.choices[number]]
+    return decision.choices[record.choices[number]]
 
 
-def courses_of(turns: Sequence[Sequence[Looked]], totals: Sequence[int]) -> Iterator[Course]:
+def trajectories_of(turns: Sequence[Sequence[Looked]], totals: Sequence[int]) -> Iterator[Trajectory]:
     """Every seat alone, and compared with every other."""
     seats = [[turn[seat] for turn in turns] for seat in range(len(totals))]
     for seat, total in zip(seats, totals):
-        yield Course([looked for looked, _ in seat], [*(points for _, points in seat), float(total)], ALONE)
+        yield Trajectory([looked for looked, _ in seat], [*(points for _, points in seat), float(total)], ALONE)
     for one, other in combinations(range(len(totals)), 2):
         both = list(zip(seats[one], seats[other]))
         apart = [array("f", map(sub, mine, yours)) for (mine, _), (yours, _) in both]
         points = [mine - yours for (_, mine), (_, yours) in both]
-        yield Course(apart, [*points, float(totals[one] - totals[other])], 1.0 / (len(totals) - 1))
+        yield Trajectory(apart, [*points, float(totals[one] - totals[other])], 1.0 / (len(totals) - 1))
 
 
 # -- keeping ---------------------------------------------------------------------------------------
 
 
-def keep(path: Path, games: Sequence[Kept]) -> None:
+def keep(path: Path, games: Sequence[GameRecord]) -> None:
     """Add games to a file, a line each."""
     with path.open("a", encoding="utf-8") as file:
         file.writelines(json.dumps(game) + "\n" for game in games)
 
 
-def read_kept(path: Path, game: str) -> Iterator[Kept]:
+def read_records(path: Path, game: str) -> Iterator[GameRecord]:
     """The games of this ruleset in a file."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror}; --kept reads games that --keep has written") from None
     for number, line in enumerate(lines, 1):
-        kept = kept_of(line, f"{path}, line {number}")
-        if kept.game == game:
-            yield kept
+        record = record_of(line, f"{path}, line {number}")
+        if record.game == game:
+            yield record
 
 
-def kept_of(line: str, where: str) -> Kept:
+def record_of(line: str, where: str) -> GameRecord:
     """The game of a line, if it is one."""
     try:
-        said = Entries(dict(zip(Kept._fields, json.loads(line))), where)
+        said = Entries(dict(zip(GameRecord._fields, json.loads(line))), where)
         seats, options = said.number("seats", least=1), said.entries("options").table
         choices, slips, totals = said.numbers("choices"), said.numbers("slips"), said.numbers("totals", least=-999)
         visits = visits_of(said.list("visits", []), said.at("visits"))
         if visits and len(visits) != len(choices):
             raise ValueError(f"{len(visits)} visits for {len(choices)} choices")
-        return Kept(said.text("game"), seats, options, choices, slips, totals, visits)
+        return GameRecord(said.text("game"), seats, options, choices, slips, totals, visits)
     except (ValueError, TypeError) as error:
         raise ValueError(f"{where}: not a game that was kept by tools.tune --keep ({error})") from None
 

@@ -1,9 +1,8 @@
 """Teaches opponents by self-play: `python -m tools.tune --game trail-2e` (needs numpy).
 
-Opponents of different styles play each other. By how much more the points of one seat grow than those of another is
-explained by what was looked at when each turn began (temporal differences, from the weights that are known): these are
-the weights. What they thought about most is what they will look at first in their next games: these are the habits.
-With both they play again.
+Opponents whose weights are perturbed play each other. By how much more the points of one seat grow than those of
+another is explained by the features when each turn began: LSTD(lambda) finds the weights of the evaluation. What
+searches visited most is imitated by the policy. With both they play again.
 """
 
 from __future__ import annotations
@@ -19,129 +18,134 @@ from pathlib import Path
 from random import Random
 from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, TypeVar
 
-from ai.evaluation import features_of, made_values, weights_of
-from ai.policy_gradient import PATIENCE
+from ai.evaluation import evaluation_with, features_of, weights_of
+from ai.policy_gradient import GAE_LAMBDA
 from game.kernel.checked_reader import complain, read_json
 from game.paths import OPPONENTS
 from game.registry import make, names
-from tools.train.imitation import improved, share_foretold, write_habits, write_lines
+from tools.train.imitation import accuracy, imitated, write_lines, write_policy
 from tools.train.self_play import (
-    Course,
-    Kept,
-    Study,
-    Taught,
+    Examples,
+    GameRecord,
+    Parameters,
+    Trajectory,
     Work,
     keep,
     play,
-    read_kept,
+    read_records,
     study,
 )
 
 W = TypeVar("W")  # work to be done
 P = TypeVar("P")  # what comes of it
 
+LAMBDA = GAE_LAMBDA  # how much of what comes a turn later still counts for this one
 CHUNK = 4  # games of one call
 KEPT_ROUNDS = 3  # whose games are looked at together
-BOTH, WEIGHTS, HABITS = "both", "weights", "habits"
+BOTH, WEIGHTS, POLICY = "both", "weights", "policy"
 HOW_TO_INSTALL = f"numpy is not installed; `{sys.executable} -m pip install numpy` fetches it (only tuning needs it)."
 
 
 # -- learning --------------------------------------------------------------------------------------
 
 
-def fitted(courses: Sequence[Course], ridge: float, known: Sequence[float]) -> Tuple[List[float], float]:
+def lstd(trajectories: Sequence[Trajectory], ridge: float, known: Sequence[float]) -> Tuple[List[float], float]:
     """The weights that explain best how points grow, and the part of what was still to come that they explain.
 
-    What is expected in a turn should be what comes until the next and is expected then; with patience, what comes later
-    counts too (least squares of temporal differences). The ridge holds back the most that a feature has ever brought
-    beyond what is known, so that what is rarely seen is not believed much.
+    LSTD(lambda), least-squares temporal differences with eligibility traces (Boyan 2002). With features x_t when turn t
+    of a seat begins, points r_t made in it, and traces z_t = x_t + LAMBDA z_{t-1}, the weights w solve A w = b where
+
+        A = ridge I + sum of z_t (x_t - x_{t+1})^T        b = sum of z_t r_t
+
+    What is solved for is the change of the known weights, so that the ridge draws to them: it holds back the most that
+    a feature has ever brought beyond what is known, and what is rarely seen changes little.
     """
     numpy = import_module("numpy")
     found = numpy.array(known, dtype=numpy.float64)
-    scale = scales(courses)
+    scale = scales(trajectories)
     size = len(found)
     grown, rest = ridge * numpy.eye(size), numpy.zeros(size)
-    for course in courses:
-        looked = numpy.array(course.looked, dtype=numpy.float64) / scale
-        points = numpy.array(course.points)
+    for trajectory in trajectories:
+        looked = numpy.array(trajectory.looked, dtype=numpy.float64) / scale
+        points = numpy.array(trajectory.points)
         changes = looked - numpy.vstack([looked[1:], numpy.zeros((1, size))])
-        traces = traced(looked)
-        grown += course.weight * traces.T @ changes
-        rest += course.weight * traces.T @ (points[1:] - points[:-1] - changes @ (found * scale))
+        traces = eligibility_traces(looked)
+        grown += trajectory.weight * traces.T @ changes
+        rest += trajectory.weight * traces.T @ (points[1:] - points[:-1] - changes @ (found * scale))
     found += numpy.linalg.solve(grown, rest) / scale
-    return [float(weight) for weight in found], explained(courses, found)
+    return [float(weight) for weight in found], explained(trajectories, found)
 
 
-def scales(courses: Sequence[Course]) -> Any:
+def scales(trajectories: Sequence[Trajectory]) -> Any:
     """The most that each feature has ever been; at least one, since what was only seen faintly is not known well."""
     numpy = import_module("numpy")
-    found = numpy.max([numpy.abs(numpy.array(course.looked)).max(axis=0) for course in courses], axis=0)
+    found = numpy.max([numpy.abs(numpy.array(trajectory.looked)).max(axis=0) for trajectory in trajectories], axis=0)
     return numpy.maximum(found.astype(numpy.float64), 1.0)
 
 
-def traced(looked: Any) -> Any:
-    """In each turn, what was looked at then and, ever more faintly, before."""
+def eligibility_traces(looked: Any) -> Any:
+    """In each turn the features of then and, ever more faintly, of before."""
     traces = looked.copy()
     for turn in range(1, len(traces)):
-        traces[turn] += PATIENCE * traces[turn - 1]
+        traces[turn] += LAMBDA * traces[turn - 1]
     return traces
 
 
-def explained(courses: Sequence[Course], weights: Any) -> float:
+def explained(trajectories: Sequence[Trajectory], weights: Any) -> float:
     """The part of the points still to come that the weights foretell."""
     numpy = import_module("numpy")
     wrong = every = 0.0
-    for course in courses:
-        came = course.points[-1] - numpy.array(course.points[:-1])
-        foretold = numpy.array(course.looked, dtype=numpy.float64) @ weights
-        wrong += course.weight * float(((came - foretold) ** 2).sum())
-        every += course.weight * float((came**2).sum())
+    for trajectory in trajectories:
+        came = trajectory.points[-1] - numpy.array(trajectory.points[:-1])
+        foretold = numpy.array(trajectory.looked, dtype=numpy.float64) @ weights
+        wrong += trajectory.weight * float(((came - foretold) ** 2).sum())
+        every += trajectory.weight * float((came**2).sum())
     return 1.0 - wrong / every
 
 
 def tune(asked: argparse.Namespace, command: str) -> None:
-    taught = what_is_known(asked)
-    rounds: List[List[Study]] = []
-    known = [game for path in asked.kept for game in read_kept(path, asked.game)]
+    parameters = what_is_known(asked)
+    rounds: List[List[Examples]] = []
+    known = [game for path in asked.kept for game in read_records(path, asked.game)]
     if not known and not asked.rounds:
         raise ValueError(f"nothing to learn from: --rounds is 0, and --kept names no games of {asked.game}")
     if known:
         rounds.append(list(one_by_one(study, known, asked.processes)))
-        taught = learned(asked, command, taught, rounds, asked.seed)
+        parameters = learned(asked, command, parameters, rounds, asked.seed)
     seed = asked.seed
     for _ in range(asked.rounds):
-        works = programme(asked, seed, taught)
+        works = programme(asked, seed, parameters)
         seed += asked.games
-        games: List[Kept] = []
+        games: List[GameRecord] = []
         for played in one_by_one(play, works, asked.processes):
             games += played
             if asked.keep:
                 keep(asked.keep, played)
         rounds = [*rounds[1 - KEPT_ROUNDS :], list(one_by_one(study, games, asked.processes))]
-        taught = learned(asked, command, taught, rounds, seed)
+        parameters = learned(asked, command, parameters, rounds, seed)
 
 
 def learned(
-    asked: argparse.Namespace, command: str, taught: Taught, rounds: Sequence[Sequence[Study]], seed: int
-) -> Taught:
+    asked: argparse.Namespace, command: str, parameters: Parameters, rounds: Sequence[Sequence[Examples]], seed: int
+) -> Parameters:
     """What is known after these rounds of games: it is written, and what the games showed is told."""
     studies = [one for games in rounds for one in games]
     names = weight_names(asked)
-    known = [taught.weights.get(name, 0.0) for name in names]
-    weights, strengths = taught
-    if asked.learn != HABITS:
-        found, part = fitted([course for one in studies for course in one.courses], asked.ridge, known)
+    known = [parameters.weights.get(name, 0.0) for name in names]
+    weights, policy = parameters
+    if asked.learn != POLICY:
+        found, part = lstd([trajectory for one in studies for trajectory in one.trajectories], asked.ridge, known)
         weights = dict(zip(names, found))
         print(f"{len(studies)} games: weights explain {part:.0%}", flush=True)
     if asked.learn != WEIGHTS:
         seen = [choice for one in studies for choice in one.seen]
-        before = share_foretold(strengths, seen)
-        strengths = improved(strengths, seen, asked.passes, Random(seed))
-        after = share_foretold(strengths, seen)
-        print(f"{len(studies)} games: habits foretold {before:.1%} of the choices, and now {after:.1%}", flush=True)
-    write(asked, command, Taught(weights, strengths), (asked.seed, seed - 1), len(studies))
-    tell([one.kept for one in rounds[-1]])
-    return Taught(weights, strengths)
+        before = accuracy(policy, seen)
+        policy = imitated(policy, seen, asked.passes, Random(seed))
+        after = accuracy(policy, seen)
+        print(f"{len(studies)} games: the policy foretold {before:.1%} of the choices, and now {after:.1%}", flush=True)
+    write(asked, command, Parameters(weights, policy), (asked.seed, seed - 1), len(studies))
+    tell([one.record for one in rounds[-1]])
+    return Parameters(weights, policy)
 
 
 def one_by_one(play: Callable[[W], P], works: Sequence[W], processes: int) -> Iterator[P]:
@@ -160,13 +164,13 @@ def crew(processes: int) -> Iterator[Callable[[Callable[[W], P], Sequence[W]], I
             yield pool.imap
 
 
-def programme(asked: argparse.Namespace, first: int, taught: Taught) -> List[Work]:
+def programme(asked: argparse.Namespace, first: int, parameters: Parameters) -> List[Work]:
     """The games of a round: every kind of table in turn."""
     works = []
     for place, seed in enumerate(range(first, first + asked.games, CHUNK)):
         seats, options = table_of(asked.table[place % len(asked.table)])
         seeds = range(seed, min(seed + CHUNK, first + asked.games))
-        works.append(Work(asked.game, seats, options, seeds, taught, asked.simulations, asked.styles, asked.slips))
+        works.append(Work(asked.game, seats, options, seeds, parameters, asked.simulations, asked.styles, asked.slips))
     return works
 
 
@@ -178,19 +182,19 @@ def table_of(asked: str) -> Tuple[int, str]:
     return int(seats), options or "{}"
 
 
-def what_is_known(asked: argparse.Namespace) -> Taught:
-    from ai.policy import strengths_of
+def what_is_known(asked: argparse.Namespace) -> Parameters:
+    from ai.policy import policy_weights_of
 
     if asked.afresh:
-        return Taught(dict.fromkeys(weight_names(asked), 0.0), {})
-    return Taught(weights_of(asked.game), strengths_of(asked.game))
+        return Parameters(dict.fromkeys(weight_names(asked), 0.0), {})
+    return Parameters(weights_of(asked.game), policy_weights_of(asked.game))
 
 
 def weight_names(asked: argparse.Namespace) -> List[str]:
-    return made_values(make(asked.game, 2, {}), {}).weight_names()
+    return evaluation_with(make(asked.game, 2, {}), {}).weight_names()
 
 
-def tell(games: Sequence[Kept]) -> None:
+def tell(games: Sequence[GameRecord]) -> None:
     tables: Dict[str, List[List[int]]] = {}
     for kept in games:
         options = json.dumps(kept.options) if kept.options else ""
@@ -201,11 +205,11 @@ def tell(games: Sequence[Kept]) -> None:
         print(f"  {table}: {len(scores)} games, mean scores {seats}, winners' {winners:.1f}", flush=True)
 
 
-def write(asked: argparse.Namespace, command: str, taught: Taught, seeds: Tuple[int, int], games: int) -> None:
-    if asked.learn != HABITS:
-        write_weights(asked.out, asked.game, found_with(command, seeds, games), taught.weights)
+def write(asked: argparse.Namespace, command: str, parameters: Parameters, seeds: Tuple[int, int], games: int) -> None:
+    if asked.learn != POLICY:
+        write_weights(asked.out, asked.game, found_with(command, seeds, games), parameters.weights)
     if asked.learn != WEIGHTS:
-        write_habits(asked.out, asked.game, found_with(command, seeds, games), taught.strengths)
+        write_policy(asked.out, asked.game, found_with(command, seeds, games), parameters.policy)
 
 
 def write_weights(folder: Path, game: str, found: Sequence[str], weights: Mapping[str, float]) -> None:
@@ -259,8 +263,8 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--styles", type=float, default=0.2, help="how far the weights of opponents differ")
     parser.add_argument("--slips", type=float, default=0.02, help="how often any choice is made")
     parser.add_argument("--ridge", type=float, default=30.0, help="how much weights near the known ones are preferred")
-    parser.add_argument("--passes", type=int, default=6, help="times that every game is learned from for habits")
-    parser.add_argument("--learn", choices=[BOTH, WEIGHTS, HABITS], default=BOTH, help="what is learned and written")
+    parser.add_argument("--passes", type=int, default=6, help="times that every game is learned from for the policy")
+    parser.add_argument("--learn", choices=[BOTH, WEIGHTS, POLICY], default=BOTH, help="what is learned and written")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="where to add the games that are played")
     parser.add_argument(
         "--kept",
@@ -270,7 +274,7 @@ def arguments() -> argparse.ArgumentParser:
         default=[],
         help="games to learn from before any is played",
     )
-    parser.add_argument("--afresh", action="store_true", help="forget the weights and habits that there are")
+    parser.add_argument("--afresh", action="store_true", help="forget the weights and the policy that there are")
     return parser
 
 

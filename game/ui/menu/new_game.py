@@ -102,7 +102,7 @@ class NewGame(Scene):
             self.options = {key: value for key, value in options.items() if value in offered.get(key, ())}
         self.kinds = recalled(last.get("kinds"), self.kinds, (HUMAN, AGENT, AUTOMA, EMPTY))
         self.levels = recalled(last.get("levels"), self.levels, list(ladder().levels))
-        self.tempers = recalled(last.get("tempers"), self.tempers, ["", *ladder().tempers])
+        self.tempers = recalled(last.get("tempers"), self.tempers, ["", *ladder().styles])
         colours = recalled(last.get("colours"), self.colours, range(len(SEATS)))
         if len(set(colours)) == len(colours):
             self.colours = colours
@@ -208,7 +208,7 @@ class NewGame(Scene):
         return temper_of(self.levels[seat], self.tempers[seat])
 
     def step_temper(self, seat: int) -> None:
-        known = list(ladder().tempers)
+        known = list(ladder().styles)
         chosen = known[(known.index(self.temper_of(seat)) + 1) % len(known)]
         self.tempers[seat] = "" if chosen == temper_of(self.levels[seat], "") else chosen
         self._changed()

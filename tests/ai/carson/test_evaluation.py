@@ -6,8 +6,8 @@ from typing import Any, List
 
 import pytest
 
-from ai.carson.evaluation import CarsonValues
-from ai.evaluation import values_for, weights_of
+from ai.carson.evaluation import CarsonEvaluation
+from ai.evaluation import evaluation_for, weights_of
 from ai.random_player import RandomPlayer
 from game.carson.state import NO_CARD, PERSONALITIES
 from game.kernel.table import Table
@@ -16,10 +16,10 @@ from tests.ai.playing import play, table_after
 
 def seen(table: Table[Any], feature: str) -> List[float]:
     """A feature of every seat."""
-    values = values_for(table.rules, {})
-    assert isinstance(values, CarsonValues)
-    place = values.weight_names().index(feature)
-    return [values.vector(table.state, who)[place] for who in range(len(table.state.players))]
+    evaluation = evaluation_for(table.rules, {})
+    assert isinstance(evaluation, CarsonEvaluation)
+    place = evaluation.weight_names().index(feature)
+    return [evaluation.vector(table.state, who)[place] for who in range(len(table.state.players))]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -36,18 +36,18 @@ def scene(tmp_path: Path) -> NewGame:
 def test_an_opponent_has_the_temper_of_his_level_until_another_is_chosen(scene: NewGame) -> None:
     for _ in ladder().levels:
         level = ladder().levels[scene.level_of(1)]
-        assert scene.temper_of(1) == level.temper and scene.wanted().sitters[1].temper == ""
+        assert scene.temper_of(1) == level.style and scene.wanted().sitters[1].temper == ""
         stage.click(scene.app, "level 1")
 
 
 def test_every_temper_can_be_chosen_and_comes_to_the_table(scene: NewGame) -> None:
     chosen = []
-    for _ in ladder().tempers:
+    for _ in ladder().styles:
         stage.click(scene.app, "temper 1")
         chosen.append(scene.temper_of(1))
-        own = ladder().levels[scene.level_of(1)].temper
+        own = ladder().levels[scene.level_of(1)].style
         assert scene.wanted().sitters[1].temper == ("" if chosen[-1] == own else chosen[-1])
-    assert sorted(chosen) == sorted(ladder().tempers)
+    assert sorted(chosen) == sorted(ladder().styles)
 
 
 def test_sam_has_no_temper(scene: NewGame) -> None:
@@ -122,7 +122,7 @@ def test_what_was_kept_of_another_game_and_makes_no_sense_is_as_at_first(last: D
         stage.click(scene.app, f"colour {seat}")
 
 
-@pytest.mark.parametrize("temper", ["", *ladder().tempers])
+@pytest.mark.parametrize("temper", ["", *ladder().styles])
 def test_a_temper_is_kept_with_the_save_and_told_to_people(temper: str, scene: NewGame) -> None:
     sitters = (Sitter("human", "Abby", 0), Sitter(AGENT, "Boone the Second", 2, "hard", temper))
     match = Match.new(scene.wanted()._replace(sitters=sitters))

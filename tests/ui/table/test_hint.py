@@ -39,7 +39,7 @@ class Adviser:
         found, self.found = self.found, None
         return found
 
-    def ponder(self, table: Table[Any], seat: int, level: str, temper: str = "") -> None:
+    def ponder(self, table: Table[Any], seat: int, level: str, style: str = "") -> None:
         pass
 
     def stop(self) -> None:
@@ -106,13 +106,13 @@ def test_advice_for_a_decision_that_is_over_is_not_shown(board: TableScene) -> N
     assert advised(board) == []
 
 
-def test_an_opponent_thinks_with_the_temper_that_was_chosen_for_him(board: TableScene) -> None:
+def test_an_opponent_thinks_with_the_style_that_was_chosen_for_him(board: TableScene) -> None:
     while board.match.who == 0:
         assert board.match.table.decision is not None
         board.match.play(board.match.table.decision.choices[0])
     board.match.update()
     asked = adviser(board).asked[-1]
-    assert (asked.level, asked.temper, asked.wants_advice) == ("easy", "railroader", False)
+    assert (asked.level, asked.style, asked.wants_advice) == ("easy", "railroader", False)
 
 
 def test_a_process_advises_while_the_window_goes_on(board: TableScene) -> None:
