@@ -220,8 +220,7 @@ class Mcts:
         decision = rules.decision(s)
         if decision is not None and not decision.choices:
             return
-        turns = 0
-        last = CHANCE
+        turns, last = 0, CHANCE
         in_tree = waiting = True  # until something new; until the seat itself chooses
         for _ in range(MOST_CHOICES):
             if decision is None:

@@ -216,11 +216,7 @@ class CarsonEvaluation:
                 own += won * (NEAR[spot] & player.owned).bit_count()
                 mountains += won * (NEAR[spot] & s.mountains).bit_count()
                 houses += won * (NEAR[spot] & s.houses).bit_count()
-        attacked = feared = 0.0
-        for spot in spots_of(player.owned & s.occupied):
-            for seat, other in enumerate(s.players):
-                if seat != who and other.placed >> spot + FIRST_PARCEL & 1:
-                    attacked += self._income_of(s, spot) / 2
+        feared = 0.0
         if s.phase == PLACING and who in s.pass_order:
             feared = float((attackable(data, s) & player.owned).bit_count())
         return {
@@ -233,13 +229,22 @@ class CarsonEvaluation:
             "on_own": guards,
             "attacks": attacks,
             "spoils": spoils,
-            "attacked": attacked,
+            "attacked": self._attacked(s, who, player),
             "feared": feared,
             "money_for_all": min(0.0, player.money - cost),
             "in_hand": player.hand if s.phase in (PLACING, ACTIONS) else 0.0,
             "placing": float(s.phase == PLACING),
             "acting": float(s.phase == ACTIONS),
         }
+
+    def _attacked(self, s: State, who: int, player: Player) -> float:
+        """Half the income of the own buildings on which others stand."""
+        attacked = 0.0
+        for spot in spots_of(player.owned & s.occupied):
+            for seat, other in enumerate(s.players):
+                if seat != who and other.placed >> spot + FIRST_PARCEL & 1:
+                    attacked += self._income_of(s, spot) / 2
+        return attacked
 
     def _income_of(self, s: State, spot: int) -> float:
         """What the building on a parcel earns its owner."""
