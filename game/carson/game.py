@@ -8,7 +8,7 @@ from typing import Any, Dict, Final, Hashable, List, Optional, Type
 from game.carson.context import Rule
 from game.carson.data.tables import load
 from game.carson.ids import step_kinds
-from game.carson.notation import Words
+from game.carson.notation import Notation
 from game.carson.observation import view
 from game.carson.scenario import arrange as scenario
 from game.carson.scoring import score, totals, winner
@@ -95,7 +95,7 @@ class Carson(Rules[State]):
         self.tiles: Final = options["duels"] == "tiles"
         self.together: Final = options["placing"] == "simultaneous"
         self.data: Final = load(name, options["river"])
-        self.words: Final = Words(self.data)
+        self.words: Final = Notation(self.data)
         table = dict(TABLE)
         if self.tiles:
             table.update(DUELS_WITH_TILES)

@@ -64,7 +64,7 @@ EDGE_NUMBERS: Final = {
 }
 
 
-class Words:
+class Notation:
     """How the things of one level are called."""
 
     def __init__(self, data: Data) -> None:
@@ -128,7 +128,7 @@ class Words:
         return told
 
 
-def sheriff_text(words: Words, s: State) -> str:
+def sheriff_text(words: Notation, s: State) -> str:
     """Where the white cowboy is."""
     if s.white >= 0:
         return words.cells[s.white]

@@ -6,7 +6,7 @@ from typing import Final, List, Sequence
 
 from game.kernel.choice import Choice, choice
 from game.kernel.rules import StepRule
-from game.trail.data.action_language import Deed
+from game.trail.data.action_language import Effect
 from game.trail.data.tables import Data
 from game.trail.ids import choice_kinds as v
 from game.trail.ids.names import COUNTERS, MAY_PASS
@@ -21,7 +21,7 @@ GO_ON: Final[Choice] = choice(v.GO_ON)
 (_, COWBOYS, BUILDERS, ENGINEERS, WOODS_BUILDINGS, STATIONS, HAZARDS, OUTLAW_PAIRS) = range(len(COUNTERS))
 
 
-class Book:
+class Rulebook:
     """The rulebook in use: its tables, its ways, and its table of steps."""
 
     def __init__(self, data: Data) -> None:
@@ -29,7 +29,7 @@ class Book:
         self.route: Final = Route(data)
         self.rules: List[Rule] = []
 
-    def may(self, s: State, who: int, deed: Deed) -> bool:
+    def may(self, s: State, who: int, deed: Effect) -> bool:
         """T-305, T-312: what a deed needs can be met in full; without a need, something would change."""
         if deed.is_sure:
             return True
@@ -48,7 +48,7 @@ class Book:
 class Rule(StepRule[State]):
     """A kind of step of the trail. As part of a deed it also says whether it can be carried out."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         self.book: Final = book
         self.data: Final = book.data
 

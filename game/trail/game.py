@@ -10,7 +10,7 @@ from game.kernel.choice import NOTHING, Choice, Choices
 from game.kernel.levels import read_level, values_of
 from game.kernel.rules import Decision, Event, Rules
 from game.trail import notation  # fmt: skip
-from game.trail.context import Book, Rule
+from game.trail.context import Rule, Rulebook
 from game.trail.data.load import load
 from game.trail.data.tables import Data
 from game.trail.ids import step_kinds as st
@@ -142,14 +142,14 @@ class Trail(Rules[State]):
         self.name = data.name
         self.seats = data.seats
         self.options = data.options
-        self.book = Book(data)
+        self.book = Rulebook(data)
         table = dict(TABLE)
         for step, entry in data.steps.items():
             if step not in st.NUMBERS or entry not in ALTERNATIVES:
                 complain(f"{data.name}, steps.{step}", entry, f"a step with one of {', '.join(ALTERNATIVES)}")
             table[st.NUMBERS[step]] = ALTERNATIVES[entry]
         self.steps = self.book.rules = [table[kind](self.book) for kind in range(len(table))]
-        self.phrases = notation.Phrases(data)
+        self.phrases = notation.Notation(data)
 
     def setup(self) -> State:
         s = setup.new_state(self.book)

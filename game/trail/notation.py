@@ -36,7 +36,7 @@ def tile_text(data: Data, tile: int) -> str:
     return name if kind == "building" else f"{kind} {name}"
 
 
-class Phrases:
+class Notation:
     """Says every choice and tells every event of one ruleset."""
 
     def __init__(self, data: Data) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Dict, Final, Hashable, List, Optional, Tuple
 from game.carson.data.tables import SIDES, Data
 from game.carson.data.town_grid import PARCELS, spots_of, touched
 from game.carson.ids import event_kinds, step_kinds
-from game.carson.notation import Words, edge_set, parcel_set, parcel_text, sheriff_text
+from game.carson.notation import Notation, edge_set, parcel_set, parcel_text, sheriff_text
 from game.carson.observation.duel_hands import UNKNOWN, first_deal
 from game.carson.state import NO_CARD, NO_TILE, NOBODY, PHASES, SETUP, Player, State, new_player
 from game.carson.steps.cowboys import crowd, firepower, holds_white, owner_of, standing
@@ -21,7 +21,7 @@ ROUNDS: Final = 2
 TRIES: Final = 60
 
 
-def see(words: Words, s: State, who: Optional[int]) -> Dict[str, Any]:
+def see(words: Notation, s: State, who: Optional[int]) -> Dict[str, Any]:
     """The keys of a scenario, all of them, and a few sums besides."""
     data = words.data
     return {
@@ -95,7 +95,7 @@ def see_parcel(data: Data, s: State, spot: int) -> Dict[str, Any]:
     return found
 
 
-def see_track(words: Words, s: State) -> Dict[str, Any]:
+def see_track(words: Notation, s: State) -> Dict[str, Any]:
     data = words.data
     row = zip(data.row, s.row)
     return {
@@ -107,7 +107,7 @@ def see_track(words: Words, s: State) -> Dict[str, Any]:
     }
 
 
-def see_cowboys(words: Words, s: State) -> Dict[str, List[int]]:
+def see_cowboys(words: Notation, s: State) -> Dict[str, List[int]]:
     """The cells with cowboys of the players' own colours, and whose they are."""
     found: Dict[str, List[int]] = {}
     anywhere = 0

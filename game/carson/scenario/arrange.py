@@ -7,7 +7,7 @@ from typing import Any, Dict, Final, List, Sequence, Set
 from game.carson.data.tables import FIRST_PARCEL, SIDES, Data, sides_of
 from game.carson.data.town_grid import SPOTS, ends
 from game.carson.ids import step_kinds
-from game.carson.notation import EDGE_NUMBERS, PARCEL_NUMBERS, Words, parcel_text
+from game.carson.notation import EDGE_NUMBERS, PARCEL_NUMBERS, Notation, parcel_text
 from game.carson.state import (
     ACTIONS,
     END_OF_ROUND,
@@ -33,7 +33,7 @@ from game.kernel.scenario import body
 STARTS: Final = [PHASES[phase] for phase in (PERSONALITIES, PLACING, ACTIONS, END_OF_ROUND)]
 
 
-def arrange(words: Words, s: State, wanted: Dict[str, Any], tiles: bool) -> None:
+def arrange(words: Notation, s: State, wanted: Dict[str, Any], tiles: bool) -> None:
     """Put the scenario in place of what setup dealt."""
     data = words.data
     entries = body(wanted)
@@ -232,7 +232,7 @@ def check_town(data: Data, entries: Entries, s: State) -> None:
 # -- track -----------------------------------------------------------------------------------------
 
 
-def read_track(words: Words, track: Entries, s: State, tiles: bool) -> bool:
+def read_track(words: Notation, track: Entries, s: State, tiles: bool) -> bool:
     """Tiles and figures on the track, and figures in town; True if the construction row is named."""
     data = words.data
     row_named = "construction" in track
@@ -260,7 +260,7 @@ def read_construction(data: Data, table: Entries, s: State) -> None:
     s.row = tuple(row)
 
 
-def read_cell(words: Words, cowboys: Entries, key: str, s: State) -> None:
+def read_cell(words: Notation, cowboys: Entries, key: str, s: State) -> None:
     """The cowboys on one cell: there must be room for them, and sense in it."""
     data = words.data
     where = cowboys.at(key)
@@ -295,7 +295,7 @@ def check_cowboys(data: Data, p: Player, where: str) -> None:
         complain(where, used, f"at most {data.box_cowboys} cowboys of a colour, in hand and on the board")
 
 
-def read_sheriff(words: Words, track: Entries, s: State) -> None:
+def read_sheriff(words: Notation, track: Entries, s: State) -> None:
     """Where the white cowboy is; off its card only if somebody holds the card's yellow side."""
     data = words.data
     text = track.text("sheriff", "card", among=["card", "hand", *[cell for cell in words.cells if cell]])

@@ -63,7 +63,7 @@ WITH_COUNTER: Final = (st.GAIN, st.CERT, st.ENGINE, st.DRAW_DISCARD)
 TAKEN: Final = (st.GAIN, st.CERT, st.PERM_CERT, st.EXCHANGE_TOKEN, st.PAY)
 
 
-class Deed:
+class Effect:
     """One thing that can be done: what it needs, and what it gives for that."""
 
     __slots__ = (
@@ -93,22 +93,22 @@ class Deed:
         return any(part[0] == kind for part in self.parts)
 
 
-Action = Tuple[Deed, ...]  # the sides of a slash: at most one of them is done
+Action = Tuple[Effect, ...]  # the sides of a slash: at most one of them is done
 
 
-def perform(s: AnyState, deed: Deed, who: int) -> None:
+def perform(s: AnyState, deed: Effect, who: int) -> None:
     """Put the deed on the stack, as steps of this seat."""
     s.todo.extend(deed.steps[who])
 
 
-class Deeds:
+class Effects:
     """All deeds and actions of a ruleset, each text read once."""
 
     def __init__(self, breeds: Sequence[str]) -> None:
         self.wanted = [*WANTED, *breeds]
-        self.deeds: List[Deed] = []
+        self.deeds: List[Effect] = []
         self.actions: List[Action] = [()]  # action 0 does nothing
-        self._by_text: Dict[str, Deed] = {}
+        self._by_text: Dict[str, Effect] = {}
         self._action_ids: Dict[str, int] = {"none": 0}
 
     def action_id(self, text: str, where: str) -> int:
@@ -121,11 +121,11 @@ class Deeds:
     def action(self, text: str, where: str) -> Action:
         return self.actions[self.action_id(text, where)]
 
-    def deed(self, text: str, where: str) -> Deed:
+    def deed(self, text: str, where: str) -> Effect:
         if text not in self._by_text:
             left, arrow, right = text.rpartition("->")
             needs = self._parts(left, where, False) if arrow else ()
-            deed = Deed(len(self.deeds), text, needs, self._parts(right, where, bool(arrow)))
+            deed = Effect(len(self.deeds), text, needs, self._parts(right, where, bool(arrow)))
             self.deeds.append(deed)
             self._by_text[text] = deed
         return self._by_text[text]

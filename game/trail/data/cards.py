@@ -6,7 +6,7 @@ from typing import Dict, List, NamedTuple, Tuple
 
 from game.kernel.checked_reader import Entries, as_number, complain
 from game.kernel.piles import Pile
-from game.trail.data.action_language import Deeds
+from game.trail.data.action_language import Effects
 from game.trail.data.tables import Data
 from game.trail.ids.names import TASKS
 
@@ -15,7 +15,7 @@ LIE = ("start", "market", "supply")  # where cattle lies at the start: a player'
 
 def read(data: Data, level: Entries) -> None:
     _read_cattle(data, level)
-    data.deeds = Deeds(data.breeds)
+    data.deeds = Effects(data.breeds)
     _read_buying(data, level.entries("buying"))
     _read_objectives(data, level.entries("objectives"))
 

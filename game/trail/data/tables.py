@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Dict, Final, List, Optional, Tuple
 
 from game.kernel.piles import Pile
-from game.trail.data.action_language import Action, Deed, Deeds
+from game.trail.data.action_language import Action, Effect, Effects
 from game.trail.ids.names import NOBODY
 
 Ints = Tuple[int, ...]
@@ -19,7 +19,7 @@ class Data:
     """
 
     title: str
-    deeds: Deeds
+    deeds: Effects
 
     # start and table
     start_money: List[int]
@@ -93,7 +93,7 @@ class Data:
     neutrals: Ints
     sites: Ints
     woods: Tuple[bool, ...]
-    risk: Tuple[Optional[Deed], ...]
+    risk: Tuple[Optional[Effect], ...]
     sections: List[Ints]  # the hazard sections, in filling order
     section_names: List[str]
     outlaw_nodes: Ints
@@ -117,8 +117,8 @@ class Data:
     disc_double: Tuple[bool, ...]  # whether it lies on the second space of its auxiliary action
     auxiliaries: List[str]
     aux_start: Ints
-    single: List[Deed]
-    double: List[Deed]
+    single: List[Effect]
+    double: List[Effect]
     certificates: Ints
     limits: Ints  # places on the certificate track
     places: Tuple[Ints, ...]  # action of each place of each row of workers

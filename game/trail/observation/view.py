@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Dict, Final, List, Optional, Union
 
 from game.kernel.piles import Pile, counts, pile, take_all
-from game.trail.context import Book, bits
+from game.trail.context import Rulebook, bits
 from game.trail.data.tables import Data
 from game.trail.ids import step_kinds as st
 from game.trail.ids.names import NOBODY
@@ -26,7 +26,7 @@ PHASES: Final = {
 }
 
 
-def see(book: Book, s: State, who: Optional[int]) -> Dict[str, Any]:
+def see(book: Rulebook, s: State, who: Optional[int]) -> Dict[str, Any]:
     data = book.data
     return {
         "game": data.name,
@@ -66,13 +66,13 @@ def tile_at(data: Data, tile: int) -> Dict[str, Any]:
     return {**named, "seat": data.owner[tile]} if tile >= data.first_private else named
 
 
-def _seat(book: Book, s: State, seat: int, who: Optional[int]) -> Dict[str, Any]:
+def _seat(book: Rulebook, s: State, seat: int, who: Optional[int]) -> Dict[str, Any]:
     if s.sam is not None and seat == s.sam.seat:
         return _sam(book, s, s.sam, s.players[seat], who)
     return _anybody(book, s, seat, who in (None, seat))
 
 
-def _sam(book: Book, s: State, sam: Sam, player: Player, who: Optional[int]) -> Dict[str, Any]:
+def _sam(book: Rulebook, s: State, sam: Sam, player: Player, who: Optional[int]) -> Dict[str, Any]:
     """S-010, S-012: what anybody has but discs on a board; his starting objective only where everything is shown."""
     data = book.data
     shown = {key: value for key, value in _anybody(book, s, sam.seat, True).items() if key != "cleared"}
@@ -89,7 +89,7 @@ def _sam(book: Book, s: State, sam: Sam, player: Player, who: Optional[int]) -> 
     }
 
 
-def _anybody(book: Book, s: State, seat: int, is_open: bool) -> Dict[str, Any]:
+def _anybody(book: Rulebook, s: State, seat: int, is_open: bool) -> Dict[str, Any]:
     data, player = book.data, s.players[seat]
     names = data.card_names
     seen: Dict[str, Any] = {

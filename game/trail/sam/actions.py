@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Callable, Dict, Final, List, Tuple
 
 from game.kernel.piles import put, replaced
-from game.trail.context import Book, bits
+from game.trail.context import Rulebook, bits
 from game.trail.ids import event_kinds as ev
 from game.trail.ids.names import ENGINEER, NOWHERE, SAM_ACTIONS
 from game.trail.sam.building import build, build_small
@@ -17,19 +17,19 @@ from game.trail.steps.objectives import take_open
 from game.trail.steps.railroad import forward_places, occupied
 
 Offer = Tuple[int, int, int]  # row, column and kind of a worker
-Does = Callable[[Book, State, int], bool]  # an action; False if nothing could be done
+Does = Callable[[Rulebook, State, int], bool]  # an action; False if nothing could be done
 
 
 # -- workers ---------------------------------------------------------------------------------------
 
 
-def hire_cheapest(book: Book, s: State, who: int) -> bool:
+def hire_cheapest(book: Rulebook, s: State, who: int) -> bool:
     """S-102: the cheapest worker; among equals one of his specialization, then row and column."""
     costs = book.data.costs
     return _hire(book, s, who, [("cheapest", lambda offer: costs[offer[0]]), ("specialization", _other_than(s))])
 
 
-def hire_specialization(book: Book, s: State, who: int) -> bool:
+def hire_specialization(book: Rulebook, s: State, who: int) -> bool:
     """S-103: a worker of his specialization, else of the kind that he has most of; then the cheapest."""
     costs, workers = book.data.costs, s.players[who].workers
     return _hire(
@@ -50,7 +50,7 @@ def _other_than(s: State) -> Callable[[Offer], int]:
     return lambda offer: int(offer[2] != special)
 
 
-def _hire(book: Book, s: State, who: int, priorities: List[Priority[Offer]]) -> bool:
+def _hire(book: Rulebook, s: State, who: int, priorities: List[Priority[Offer]]) -> bool:
     """S-101, S-104 to S-106: without paying; rows above the token's, kinds with a free place; no immediate action."""
     offers = _offers(book, s, who)
     if not offers:
@@ -64,7 +64,7 @@ def _hire(book: Book, s: State, who: int, priorities: List[Priority[Offer]]) -> 
     return True
 
 
-def _offers(book: Book, s: State, who: int) -> List[Offer]:
+def _offers(book: Rulebook, s: State, who: int) -> List[Offer]:
     first, workers = book.data.first_worker, s.players[who].workers
     return [
         (row, column, tile - first)
@@ -86,7 +86,7 @@ def specialize(s: State, who: int) -> None:
 # -- the railroad ----------------------------------------------------------------------------------
 
 
-def engine(book: Book, s: State, who: int) -> bool:
+def engine(book: Rulebook, s: State, who: int) -> bool:
     """S-121 to S-123, S-128: a space for each engineer, but to the farthest station within them."""
     data, player = book.data, s.players[who]
     if player.engine == NOWHERE:
@@ -100,7 +100,7 @@ def engine(book: Book, s: State, who: int) -> bool:
     return True
 
 
-def engine_to_next_station(book: Book, s: State, who: int) -> bool:
+def engine_to_next_station(book: Rulebook, s: State, who: int) -> bool:
     """S-125: however far it is; one with another engine on its turnout is passed."""
     data, here = book.data, s.players[who].engine
     if here == NOWHERE:
@@ -111,7 +111,7 @@ def engine_to_next_station(book: Book, s: State, who: int) -> bool:
     return True
 
 
-def drive(book: Book, s: State, who: int, place: int) -> None:
+def drive(book: Rulebook, s: State, who: int, place: int) -> None:
     """S-124, S-126: upgrade where he stops; from the last space the engine leaves the track for good."""
     data, player = book.data, s.players[who]
     s.note(ev.ENGINE, who, player.engine, place)
@@ -124,7 +124,7 @@ def drive(book: Book, s: State, who: int, place: int) -> None:
         s.note(ev.ENGINE, who, place, NOWHERE)
 
 
-def _upgrade(book: Book, s: State, who: int, station: int) -> None:
+def _upgrade(book: Rulebook, s: State, who: int, station: int) -> None:
     """S-124: without cost, whatever the corners; a station master there leaves the game."""
     if not take_disc(book, s, who):
         return
@@ -135,7 +135,7 @@ def _upgrade(book: Book, s: State, who: int, station: int) -> None:
         s.masters = replaced(s.masters, station, 0)
 
 
-def take_disc(book: Book, s: State, who: int) -> bool:
+def take_disc(book: Rulebook, s: State, who: int) -> bool:
     """S-127, S-185: a disc of his supply, or else of his station with the fewest points; False if there is none."""
     player, points = s.players[who], book.data.station_points
     gone = player.cleared.bit_count()
@@ -153,7 +153,7 @@ def take_disc(book: Book, s: State, who: int) -> bool:
 # -- objectives, outlaws, hazards ------------------------------------------------------------------
 
 
-def take_objective(book: Book, s: State, who: int) -> bool:
+def take_objective(book: Rulebook, s: State, who: int) -> bool:
     """S-141, S-186: the open card farthest from the stack."""
     if not s.display:
         return False
@@ -165,7 +165,7 @@ def take_objective(book: Book, s: State, who: int) -> bool:
     return True
 
 
-def take_outlaw(book: Book, s: State, who: int) -> bool:
+def take_outlaw(book: Rulebook, s: State, who: int) -> bool:
     """S-151: from the occupied space with the highest number, without its bonus."""
     nodes = [node for node in book.data.outlaw_nodes if s.tiles[node]]
     if not nodes:
@@ -175,7 +175,7 @@ def take_outlaw(book: Book, s: State, who: int) -> bool:
     return True
 
 
-def take_hazard(book: Book, s: State, who: int) -> bool:
+def take_hazard(book: Rulebook, s: State, who: int) -> bool:
     """S-161: of the section with most tiles, or the best tile; there the tile with the most points."""
     points = book.data.hazard_points
     sections = [[node for node in section if s.tiles[node]] for section in book.data.sections]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import List, Sequence, Tuple
 
 from game.kernel.piles import take
-from game.trail.context import Book
+from game.trail.context import Rulebook
 from game.trail.ids.names import BUILDER, NOWHERE
 from game.trail.sam.priorities import choose
 from game.trail.state import State
@@ -14,18 +14,18 @@ from game.trail.steps.buildings import building_of, place_building
 Change = Tuple[int, int]  # the space of an own building, and the building that takes its place
 
 
-def build(book: Book, s: State, who: int) -> bool:
+def build(book: Rulebook, s: State, who: int) -> bool:
     """S-131 to S-135: a new building, the dearest that his builders can place; else replace an own one."""
     men = s.players[who].workers[BUILDER]
     return _build(book, s, who, range(1, men + 1)) or _replace(book, s, who, range(1, men + 1))
 
 
-def build_small(book: Book, s: State, who: int) -> bool:
+def build_small(book: Rulebook, s: State, who: int) -> bool:
     """S-137: only with exactly one builder, be it for the building or for the difference."""
     return _build(book, s, who, (1,)) or _replace(book, s, who, (1,))
 
 
-def _build(book: Book, s: State, who: int, men: Sequence[int]) -> bool:
+def _build(book: Rulebook, s: State, who: int, men: Sequence[int]) -> bool:
     """S-134 (1), (2): most builders, then a hand, then the lowest number."""
     builders, hands = book.data.builders, book.data.building_hands
     buildings = [building for building in s.players[who].supply if builders[building] in men]
@@ -46,7 +46,7 @@ def _build(book: Book, s: State, who: int, men: Sequence[int]) -> bool:
     return True
 
 
-def _replace(book: Book, s: State, who: int, men: Sequence[int]) -> bool:
+def _replace(book: Rulebook, s: State, who: int, men: Sequence[int]) -> bool:
     """S-134 (3) to (5), S-136: the largest difference, the dearest new building, most hands, then the order."""
     data = book.data
     builders, hands = data.builders, data.building_hands
@@ -78,12 +78,12 @@ def _replace(book: Book, s: State, who: int, men: Sequence[int]) -> bool:
     return True
 
 
-def _place(book: Book, s: State, who: int, building: int, node: int) -> None:
+def _place(book: Rulebook, s: State, who: int, building: int, node: int) -> None:
     s.players[who].supply = take(s.players[who].supply, building)
     place_building(book, s, who, building, node)
 
 
-def free_spaces(book: Book, s: State, who: int) -> List[int]:
+def free_spaces(book: Rulebook, s: State, who: int) -> List[int]:
     """S-132, S-133: empty spaces without risk action in front of the herder who moves next, or else of the start."""
     start = book.data.start
     ahead_of = s.players[(who + 1) % len(s.players)].herder
@@ -91,7 +91,7 @@ def free_spaces(book: Book, s: State, who: int) -> List[int]:
     return found or _spaces_ahead(book, s, start)
 
 
-def _spaces_ahead(book: Book, s: State, start: int) -> List[int]:
+def _spaces_ahead(book: Rulebook, s: State, start: int) -> List[int]:
     """Outward along the arcs, space by space; those equally far in the order of the trail."""
     data = book.data
     found: List[int] = []

@@ -6,7 +6,7 @@ from typing import List, NamedTuple, Set, Tuple
 
 from game.kernel.piles import Pile, pile, put, take_all
 from game.kernel.rules import then
-from game.trail.context import Book
+from game.trail.context import Rulebook
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
 from game.trail.ids.names import COWBOY
@@ -24,19 +24,19 @@ class Plan(NamedTuple):
     dollars: int
 
 
-def buy(book: Book, s: State, who: int) -> bool:
+def buy(book: Rulebook, s: State, who: int) -> bool:
     """S-111: the buying is a step of its own, since cards may come to the market in between."""
     s.todo.append((st.SAM_BUY, who, 0, 0))
     return True
 
 
-def buy_after_adding(book: Book, s: State, who: int) -> bool:
+def buy_after_adding(book: Rulebook, s: State, who: int) -> bool:
     """S-117: first cards are added without using a cowboy."""
     then(s, (st.REFRESH, who, book.data.cards_per_cowboy, 0), (st.SAM_BUY, who, 0, 0))
     return True
 
 
-def take_value_3(book: Book, s: State, who: int) -> bool:
+def take_value_3(book: Rulebook, s: State, who: int) -> bool:
     """S-118: the card of value 3 with most points, without cowboys; nothing is added."""
     data = book.data
     cards = [card for card in s.market if data.is_value_3[card]]
@@ -46,7 +46,7 @@ def take_value_3(book: Book, s: State, who: int) -> bool:
     return True
 
 
-def buy_with(book: Book, s: State, who: int, used: int) -> None:
+def buy_with(book: Rulebook, s: State, who: int, used: int) -> None:
     """S-112 to S-115: one purchase with the cowboys not used yet; if there is none, a cowboy adds cards."""
     data = book.data
     cowboys = s.players[who].workers[COWBOY] - used
@@ -80,7 +80,7 @@ def _take(s: State, who: int, cards: List[int]) -> None:
         s.note(ev.BOUGHT, who, card)
 
 
-def plans(book: Book, s: State, cowboys: int) -> List[Plan]:
+def plans(book: Rulebook, s: State, cowboys: int) -> List[Plan]:
     """S-112, S-116: every set of purchases that he can make, breeds in market order; no cattle that can be raised."""
     assert book.data.sam is not None
     dollars = book.data.sam.most_dollars
@@ -97,7 +97,7 @@ def plans(book: Book, s: State, cowboys: int) -> List[Plan]:
     return sorted(found)
 
 
-def _purchases(book: Book, s: State) -> List[Plan]:
+def _purchases(book: Rulebook, s: State) -> List[Plan]:
     """What anybody could buy now in one go."""
     buying = book.rules[st.BUY_CATTLE]
     assert isinstance(buying, BuyCattle)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, List, Tuple
 
-from game.trail.context import Book
+from game.trail.context import Rulebook
 from game.trail.data.tables import SamCard, SamData
 from game.trail.ids import event_kinds as ev
 from game.trail.ids.names import SAM_COUNTS
@@ -28,7 +28,7 @@ def steps_of(sam: SamData, s: State, who: int, card: SamCard) -> int:
     return min(max(steps, sam.least_steps), sam.most_steps)
 
 
-def walk(book: Book, s: State, who: int, steps: int) -> None:
+def walk(book: Rulebook, s: State, who: int, steps: int) -> None:
     """S-041 to S-047: forward on the way chosen; people get from the bank what their hands ask for (S-022)."""
     left = _steps_left(book, s)
     way = choose(
@@ -50,13 +50,13 @@ def walk(book: Book, s: State, who: int, steps: int) -> None:
             s.note(ev.GAINED, owner, dollars)
 
 
-def fee(book: Book, s: State, who: int, node: int) -> int:
+def fee(book: Rulebook, s: State, who: int, node: int) -> int:
     """S-044: what the hands of a location would cost him; his own cost nothing."""
     tile = s.tiles[node]
     return 0 if book.data.owner[tile] == who else book.data.fee[tile]
 
 
-def _owner(book: Book, s: State, node: int) -> int:
+def _owner(book: Rulebook, s: State, node: int) -> int:
     return book.data.owner[s.tiles[node]]
 
 
@@ -72,7 +72,7 @@ def _one_longer(s: State, way: Way) -> List[Way]:
     return [(*way, node) for node in s.ahead[way[-1]]] or [way]
 
 
-def _steps_left(book: Book, s: State) -> List[int]:
+def _steps_left(book: Rulebook, s: State) -> List[int]:
     """S-043, SR-05: the fewest locations from each node to Kansas City."""
     left = [0] * len(s.ahead)
     for node in book.route.nearest_first:

@@ -7,7 +7,7 @@ from typing import Final, List, Optional
 from game.kernel.choice import Choice, Choices, choice
 from game.kernel.piles import EMPTY, pile, put, take
 from game.kernel.rules import Step, then
-from game.trail.context import Book, Rule
+from game.trail.context import Rule, Rulebook
 from game.trail.data.sam import MOST_CARDS
 from game.trail.data.tables import SamData
 from game.trail.ids import choice_kinds as v
@@ -30,7 +30,7 @@ CARDS: Final = [choice(v.DEAL_SAM, number) for number in range(MOST_CARDS + 1)]
 (WHOLE, SPECIALIST, OTHER) = range(len(SAM_HALVES))  # which half of a card he does
 
 
-def printed(book: Book) -> SamData:
+def printed(book: Rulebook) -> SamData:
     assert book.data.sam is not None, "Sam does not play"
     return book.data.sam
 

@@ -8,7 +8,7 @@ from game.kernel.checked_reader import Entries, as_number, as_text, complain
 from game.kernel.piles import EMPTY, pile, put, take
 from game.kernel.rules import Step, then
 from game.kernel.scenario import body
-from game.trail.context import Book
+from game.trail.context import Rulebook
 from game.trail.ids import step_kinds as st
 from game.trail.ids.names import NOBODY, NOWHERE
 from game.trail.scenario.parts import names_of
@@ -23,7 +23,7 @@ from game.trail.steps.kansas_city import ROOM
 PLACES = ("turn", "location", "kansas_city", "income", "delivery", "end")
 
 
-def arrange(book: Book, s: State, wanted: Dict[str, Any]) -> None:
+def arrange(book: Rulebook, s: State, wanted: Dict[str, Any]) -> None:
     """Change a game that has been set up into the position that is wanted."""
     scenario = body(wanted)
     begin = scenario.entries("begin", {})
@@ -46,7 +46,7 @@ def arrange(book: Book, s: State, wanted: Dict[str, Any]) -> None:
 # -- the trail -------------------------------------------------------------------------------------
 
 
-def _clear_trail(book: Book, s: State, trail: Entries, wholly: bool) -> None:
+def _clear_trail(book: Rulebook, s: State, trail: Entries, wholly: bool) -> None:
     """Spaces that are named lose the tile that setup dealt; it goes back to its bag. If bags are named, all do."""
     for name in trail.keys():
         as_text(name, f"{trail.where}, node", book.data.nodes)
@@ -56,7 +56,7 @@ def _clear_trail(book: Book, s: State, trail: Entries, wholly: bool) -> None:
             book.route.put_tile(s, node, 0)
 
 
-def _lay_trail(book: Book, s: State, trail: Entries, supplies: Supplies) -> None:
+def _lay_trail(book: Rulebook, s: State, trail: Entries, supplies: Supplies) -> None:
     data = book.data
     laid: List[int] = []
     for name, space in trail.each():
@@ -79,11 +79,11 @@ def _lay_trail(book: Book, s: State, trail: Entries, supplies: Supplies) -> None
     trail.done()
 
 
-def _lay_bag_tile(book: Book, s: State, node: int, tile: str, where: str, supplies: Supplies) -> None:
+def _lay_bag_tile(book: Rulebook, s: State, node: int, tile: str, where: str, supplies: Supplies) -> None:
     book.route.put_tile(s, node, supplies.tile(tile, where, (0, 2)))
 
 
-def _lay_neutral(book: Book, s: State, node: int, space: Entries, laid: Sequence[int]) -> None:
+def _lay_neutral(book: Rulebook, s: State, node: int, space: Entries, laid: Sequence[int]) -> None:
     """Neutral buildings change places; each stands somewhere."""
     letters = book.data.tile_names[1 : 1 + len(book.data.neutrals)]
     name = space.text("building", among=letters)
@@ -94,7 +94,7 @@ def _lay_neutral(book: Book, s: State, node: int, space: Entries, laid: Sequence
     s.tiles[other], s.tiles[node] = s.tiles[node], tile
 
 
-def _lay_building(book: Book, s: State, node: int, space: Entries) -> None:
+def _lay_building(book: Rulebook, s: State, node: int, space: Entries) -> None:
     if "building" not in space:
         return
     data = book.data
@@ -111,7 +111,7 @@ def _lay_building(book: Book, s: State, node: int, space: Entries) -> None:
 # -- the markets -----------------------------------------------------------------------------------
 
 
-def _return_market(book: Book, s: State, market: Entries) -> None:
+def _return_market(book: Rulebook, s: State, market: Entries) -> None:
     """What is named goes back to where it was dealt from."""
     if "cattle" in market:
         s.stack, s.market = pile([*s.stack, *s.market]), ()
@@ -129,7 +129,7 @@ def _return_market(book: Book, s: State, market: Entries) -> None:
         s.columns[column] = ()
 
 
-def _fill_market(book: Book, s: State, market: Entries, supplies: Supplies) -> None:
+def _fill_market(book: Rulebook, s: State, market: Entries, supplies: Supplies) -> None:
     for name in market.list("cattle", []):
         s.market = put(s.market, supplies.stack_card(name, market.at("cattle")))
     shown = [supplies.objective(name, market.at("objectives")) for name in market.list("objectives", [])]
@@ -149,7 +149,7 @@ def _fill_market(book: Book, s: State, market: Entries, supplies: Supplies) -> N
     market.done()
 
 
-def _keep_display_full(book: Book, s: State) -> None:
+def _keep_display_full(book: Rulebook, s: State) -> None:
     """An open card that has been given to a seat is replaced from the stack."""
     missing = book.data.display - len(s.display)
     s.display = (*s.goals[:missing], *s.display)
@@ -173,7 +173,7 @@ def _leave_in_stacks(s: State, market: Entries, supplies: Supplies) -> None:
         s.bags = filled
 
 
-def _fill_nursery(book: Book, s: State, market: Entries) -> None:
+def _fill_nursery(book: Rulebook, s: State, market: Entries) -> None:
     if "nursery" in market:
         stock = market.entries("nursery")
         names = book.data.card_names
@@ -194,7 +194,7 @@ def _fill_foresight(s: State, foresight: Entries, supplies: Supplies) -> None:
         s.columns[column] = tuple(supplies.tile(tile, foresight.at(key), (column,)) for tile in tiles)
 
 
-def _fill_jobs(book: Book, s: State, jobs: Entries, supplies: Supplies) -> None:
+def _fill_jobs(book: Rulebook, s: State, jobs: Entries, supplies: Supplies) -> None:
     data = book.data
     token = jobs.number("token", 0 if s.closer != NOBODY else s.token + 1, most=len(s.jobs))
     if (token == 0) != (s.closer != NOBODY):
@@ -214,7 +214,7 @@ def _fill_jobs(book: Book, s: State, jobs: Entries, supplies: Supplies) -> None:
     _check_jobs(book, s, jobs.at("rows"))
 
 
-def _check_jobs(book: Book, s: State, where: str) -> None:
+def _check_jobs(book: Rulebook, s: State, where: str) -> None:
     """T-414, T-415: below the token nothing lies, beside it workers stand from the left."""
     names = book.data.tile_names
     if s.token < len(s.jobs):
@@ -234,7 +234,7 @@ def _has_gap(row: tuple[int, ...]) -> bool:
     return 0 in row and any(row[row.index(0) :])
 
 
-def _lay_masters(book: Book, s: State, masters: Entries, supplies: Supplies) -> None:
+def _lay_masters(book: Rulebook, s: State, masters: Entries, supplies: Supplies) -> None:
     data = book.data
     laid: Dict[int, int] = {}
     for key in masters.keys():
@@ -261,7 +261,7 @@ def _lay_masters(book: Book, s: State, masters: Entries, supplies: Supplies) -> 
 # -- where the game goes on ------------------------------------------------------------------------
 
 
-def _begin(book: Book, s: State, begin: Entries, seats: Entries) -> None:
+def _begin(book: Rulebook, s: State, begin: Entries, seats: Entries) -> None:
     data = book.data
     seat = begin.number("seat", s.first_seat, most=data.seats - 1)
     at = begin.text("at", "turn", among=PLACES)
@@ -280,7 +280,7 @@ def _begin(book: Book, s: State, begin: Entries, seats: Entries) -> None:
         _begin_within(book, s, at, value, begin.at("at"))
 
 
-def _begin_within(book: Book, s: State, at: str, value: int, where: str) -> None:
+def _begin_within(book: Rulebook, s: State, at: str, value: int, where: str) -> None:
     """The turn is under way: phase A is over, and its seat stands where the place says."""
     data, seat = book.data, s.turn
     player = s.players[seat]
@@ -299,7 +299,7 @@ def _begin_within(book: Book, s: State, at: str, value: int, where: str) -> None
     then(s, *begins[at], (st.DRAW_UP, seat, 0, 0), (st.NEXT_SEAT, seat, 0, 0))
 
 
-def _check_herders(book: Book, s: State, seats: Entries, visitor: int) -> None:
+def _check_herders(book: Rulebook, s: State, seats: Entries, visitor: int) -> None:
     """T-471: nobody else is in Kansas City, because every visit ends at home."""
     for seat, player in enumerate(s.players):
         if seat != visitor and player.herder == book.data.kansas_city:

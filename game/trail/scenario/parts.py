@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import List
 
 from game.kernel.checked_reader import Entries, complain
-from game.trail.context import Book
+from game.trail.context import Rulebook
 from game.trail.data.tables import Data
 from game.trail.scenario.supplies import Supplies
 from game.trail.state import Player
 
 
-def hire(book: Book, player: Player, row: Entries, supplies: Supplies) -> None:
+def hire(book: Rulebook, player: Player, row: Entries, supplies: Supplies) -> None:
     workers = row.entries("workers", {})
     for kind, name in enumerate(book.data.worker_names):
         number = workers.number(name, 1, least=1, most=len(book.data.places[kind]))

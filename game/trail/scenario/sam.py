@@ -7,7 +7,7 @@ from typing import Dict, List
 from game.kernel.checked_reader import Entries, complain
 from game.kernel.piles import pile, put
 from game.kernel.rules import then
-from game.trail.context import Book
+from game.trail.context import Rulebook
 from game.trail.data.tables import Data
 from game.trail.ids import step_kinds as st
 from game.trail.ids.names import NOBODY
@@ -20,7 +20,7 @@ SEEN_ONLY = ("cards_left",)
 NOT_HIS = ("money", "tokens", "certificates")
 
 
-def arrange_sam(book: Book, s: State, row: Entries, supplies: Supplies) -> None:
+def arrange_sam(book: Rulebook, s: State, row: Entries, supplies: Supplies) -> None:
     """S-008 to S-010: herder, workers, discs, cattle and cards; what he never has may only be said to be nothing."""
     data, sam = book.data, playing(s)
     player = s.players[sam.seat]
@@ -44,7 +44,7 @@ def arrange_sam(book: Book, s: State, row: Entries, supplies: Supplies) -> None:
         row.any(key, 0)
 
 
-def _hire(book: Book, s: State, player: Player, row: Entries, supplies: Supplies) -> None:
+def _hire(book: Rulebook, s: State, player: Player, row: Entries, supplies: Supplies) -> None:
     """S-191: named workers replace those of the setup; the specialization is named, or stays if it still can."""
     data, sam = book.data, playing(s)
     if "workers" in row:
@@ -67,7 +67,7 @@ def _place_discs(data: Data, player: Player, row: Entries) -> None:
     player.cleared = (1 << placed) - 1
 
 
-def _play_cards(book: Book, s: State, row: Entries) -> None:
+def _play_cards(book: Rulebook, s: State, row: Entries) -> None:
     """S-031: cards that have been played, in this order; all others are left."""
     sam, deck = playing(s), printed(book).deck
     played = row.numbers("cards_played", [])
@@ -107,7 +107,7 @@ def _lies_open(s: State, card: int) -> bool:
     return any(card in player.area for player in s.players)
 
 
-def begin_sam(book: Book, s: State, at: str, where: str) -> None:
+def begin_sam(book: Rulebook, s: State, at: str, where: str) -> None:
     """His turn from Kansas City on, or from the delivery; he uses no locations."""
     seat = book.data.sam_seat
     places: Dict[str, List[int]] = {

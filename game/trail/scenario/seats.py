@@ -6,7 +6,7 @@ from typing import Any, Dict, List
 
 from game.kernel.checked_reader import Entries, as_number, as_text, complain
 from game.kernel.piles import EMPTY, Pile, pile, put, take
-from game.trail.context import Book
+from game.trail.context import Rulebook
 from game.trail.ids import step_kinds as st
 from game.trail.ids.names import NOWHERE
 from game.trail.scenario.parts import hire, names_of, place_discs
@@ -18,7 +18,7 @@ from game.trail.steps.discs import clear_disc
 SEEN_ONLY = ("buildings", "permanent_certificates", "step_limit", "hand_limit", "certificate_limit", "hand_and_draw")
 
 
-def arrange_seats(book: Book, s: State, seats: Entries, supplies: Supplies) -> None:
+def arrange_seats(book: Rulebook, s: State, seats: Entries, supplies: Supplies) -> None:
     rows = {_seat(book, key, seats.where): seats.entries(key) for key in seats.keys()}
     seats.done()
     _deal_objectives(book, s, rows, supplies)
@@ -26,11 +26,11 @@ def arrange_seats(book: Book, s: State, seats: Entries, supplies: Supplies) -> N
         _arrange_seat(book, s, seat, row, supplies)
 
 
-def _seat(book: Book, key: str, where: str) -> int:
+def _seat(book: Rulebook, key: str, where: str) -> int:
     return as_number(int(key) if key.isdecimal() else key, where, 0, book.data.seats - 1)
 
 
-def _arrange_seat(book: Book, s: State, seat: int, row: Entries, supplies: Supplies) -> None:
+def _arrange_seat(book: Rulebook, s: State, seat: int, row: Entries, supplies: Supplies) -> None:
     data, player = book.data, s.players[seat]
     player.engine = _engine(book, s, seat, row)
     if seat == data.sam_seat:
@@ -53,7 +53,7 @@ def _arrange_seat(book: Book, s: State, seat: int, row: Entries, supplies: Suppl
     row.done()
 
 
-def _arrange_board(book: Book, player: Player, row: Entries, supplies: Supplies) -> None:
+def _arrange_board(book: Rulebook, player: Player, row: Entries, supplies: Supplies) -> None:
     """What only those have who decide: money, a board with discs, station masters, a herd deck."""
     data = book.data
     player.money = row.number("money", player.money)
@@ -68,7 +68,7 @@ def _arrange_board(book: Book, player: Player, row: Entries, supplies: Supplies)
     _cards(book, player, row, supplies)
 
 
-def _place_herder(book: Book, player: Player, row: Entries) -> None:
+def _place_herder(book: Rulebook, player: Player, row: Entries) -> None:
     data = book.data
     if "herder" not in row:
         return
@@ -79,7 +79,7 @@ def _place_herder(book: Book, player: Player, row: Entries) -> None:
     player.has_begun = name != "off"
 
 
-def _engine(book: Book, s: State, seat: int, row: Entries) -> int:
+def _engine(book: Rulebook, s: State, seat: int, row: Entries) -> int:
     data = book.data
     if "engine" not in row:
         return s.players[seat].engine
@@ -95,7 +95,7 @@ def _engine(book: Book, s: State, seat: int, row: Entries) -> int:
     return place
 
 
-def _clear(book: Book, player: Player, row: Entries) -> None:
+def _clear(book: Rulebook, player: Player, row: Entries) -> None:
     """Discs that are gone from the board, and where they are now."""
     data = book.data
     value = row.number("certificates", data.certificates[player.certs])
@@ -113,12 +113,12 @@ def _clear(book: Book, player: Player, row: Entries) -> None:
     player.certs = data.certificates.index(value)
 
 
-def _parts(book: Book, master: int) -> List[Any]:
+def _parts(book: Rulebook, master: int) -> List[Any]:
     action = book.data.deeds.actions[book.data.master_action[master]]
     return list(action[0].parts) if action else []
 
 
-def keep_buildings(book: Book, s: State, seats: Entries) -> None:
+def keep_buildings(book: Rulebook, s: State, seats: Entries) -> None:
     """Buildings not yet placed; whatever is neither here nor on the trail has left the game."""
     for key, row in seats.each():
         if "buildings" in row:
@@ -133,7 +133,7 @@ def keep_buildings(book: Book, s: State, seats: Entries) -> None:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-def _deal_objectives(book: Book, s: State, rows: Dict[int, Entries], supplies: Supplies) -> None:
+def _deal_objectives(book: Rulebook, s: State, rows: Dict[int, Entries], supplies: Supplies) -> None:
     """Personal areas; a starting card that somebody else wants is exchanged for one that is left."""
     data = book.data
     named = {seat: row.texts("objectives") for seat, row in rows.items() if "objectives" in row}
@@ -159,7 +159,7 @@ def _deal_objectives(book: Book, s: State, rows: Dict[int, Entries], supplies: S
     turn_over(data, s, rows)
 
 
-def _cards(book: Book, player: Player, row: Entries, supplies: Supplies) -> None:
+def _cards(book: Rulebook, player: Player, row: Entries, supplies: Supplies) -> None:
     """Hand, draw stack and discard pile: own cards that are named nowhere lie in the discard pile."""
     for name in row.list("cattle", []):
         player.discard = put(player.discard, supplies.market_card(name, row.at("cattle")))
@@ -178,7 +178,7 @@ def _cards(book: Book, player: Player, row: Entries, supplies: Supplies) -> None
     player.hand, player.deck, player.discard = hand, deck, own
 
 
-def _named(book: Book, row: Entries, key: str, own: Pile, supplies: Supplies) -> tuple[Pile, Pile]:
+def _named(book: Rulebook, row: Entries, key: str, own: Pile, supplies: Supplies) -> tuple[Pile, Pile]:
     """The cards of a list or of counts: own ones first, then from the market's and objectives' stacks."""
     data = book.data
     found: List[int] = []

@@ -6,7 +6,7 @@ from typing import List, Sequence
 
 from game.kernel.checked_reader import as_text, complain
 from game.kernel.piles import EMPTY, pile, replaced, take
-from game.trail.context import Book
+from game.trail.context import Rulebook
 from game.trail.notation import tile_text
 from game.trail.state import State
 
@@ -14,7 +14,7 @@ from game.trail.state import State
 class Supplies:
     """Takes things from where they would be; what is not left there is an error that names the key."""
 
-    def __init__(self, book: Book, s: State) -> None:
+    def __init__(self, book: Rulebook, s: State) -> None:
         self.data = data = book.data
         self.s = s
         self.outlaws: List[str] = data.tile_names[data.first_outlaw : data.first_worker]

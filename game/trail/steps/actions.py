@@ -6,14 +6,14 @@ from typing import Dict, Final, List, Optional, Tuple
 
 from game.kernel.choice import NOTHING, Choice, Choices, choice
 from game.kernel.rules import Step
-from game.trail.context import PASS, Book, Rule, amount, or_pass
-from game.trail.data.action_language import Deed, perform
+from game.trail.context import PASS, Rule, Rulebook, amount, or_pass
+from game.trail.data.action_language import Effect, perform
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
 from game.trail.ids.names import NOWHERE
 from game.trail.state import State
-from game.trail.steps.hand import use_window, windows
+from game.trail.steps.hand import free_plays, use_free_play
 from game.trail.steps.location import leave_location
 
 
@@ -90,7 +90,7 @@ class Immediate(Rule):
             return NOTHING
         found: List[Choice] = [deed.choice for deed in action if self.book.may(s, who, deed)]
         if action[0].asks_discard:
-            found += windows(self.data, s.players[who], False)
+            found += free_plays(self.data, s.players[who], False)
         return [*found, PASS] if found else NOTHING
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
@@ -99,7 +99,7 @@ class Immediate(Rule):
         if choice is None:
             if action and action[0].is_taken:
                 perform(s, action[0], who)
-        elif choice is not PASS and not use_window(self.data, s, step, choice):
+        elif choice is not PASS and not use_free_play(self.data, s, step, choice):
             deed = self.data.deeds.deeds[choice.what]
             s.note(ev.DID, who, deed.id, NOWHERE)
             perform(s, deed, who)
@@ -110,12 +110,12 @@ class Aux(Rule):
 
     id = "DP-24"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         kinds = range(len(self.data.auxiliaries))
         self.singles: Final = [(self.data.single[aux], choice(v.SINGLE, aux)) for aux in kinds]
         self.doubles: Final = [(self.data.double[aux], choice(v.DOUBLE, aux)) for aux in kinds]
-        self._unlocked: Dict[Tuple[Tuple[int, ...], int], List[Tuple[Deed, Choice]]] = {}
+        self._unlocked: Dict[Tuple[Tuple[int, ...], int], List[Tuple[Effect, Choice]]] = {}
 
     def ask(self, s: State, step: Step) -> Choices:
         _, who, most, may_pass = step
@@ -123,7 +123,7 @@ class Aux(Rule):
         found = [choice for deed, choice in self.unlocked(s.players[who].aux, most) if may(s, who, deed)]
         return or_pass(found, may_pass)
 
-    def unlocked(self, clear: Tuple[int, ...], most: int) -> List[Tuple[Deed, Choice]]:
+    def unlocked(self, clear: Tuple[int, ...], most: int) -> List[Tuple[Effect, Choice]]:
         """The auxiliary actions of a player with so many clear spaces of each: singles, then doubles."""
         key = (clear, most)
         found = self._unlocked.get(key)
@@ -139,7 +139,7 @@ class Aux(Rule):
             return
         who = step[1]
         single = choice.verb == v.SINGLE
-        deed: Deed = (self.data.single if single else self.data.double)[choice.what]
+        deed: Effect = (self.data.single if single else self.data.double)[choice.what]
         s.note(ev.SINGLE if single else ev.DOUBLE, who, choice.what)
         perform(s, deed, who)
 

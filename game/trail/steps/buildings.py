@@ -7,7 +7,7 @@ from typing import Final, List, Optional
 from game.kernel.choice import Choice, Choices, choice
 from game.kernel.piles import put, take
 from game.kernel.rules import Step
-from game.trail.context import PASS, Book, Rule, or_pass
+from game.trail.context import PASS, Rule, Rulebook, or_pass
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
@@ -21,7 +21,7 @@ class Build(Rule):
 
     id = "DP-22"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.tiles: Final = [choice(v.TILE, building) for building in range(len(self.data.buildings))]
 
@@ -47,7 +47,7 @@ class Site(Rule):
 
     id = "DP-23"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.sites: Final = [choice(v.AT, node) for node in range(len(self.data.nodes))]
 
@@ -67,7 +67,7 @@ class Site(Rule):
         lose_tile(s, player.herder, choice.what)
 
 
-def place_building(book: Book, s: State, who: int, building: int, node: int) -> None:
+def place_building(book: Rulebook, s: State, who: int, building: int, node: int) -> None:
     """Lay the tile; one that lay there leaves the game (T-732)."""
     player = s.players[who]
     if s.tiles[node]:
@@ -80,21 +80,21 @@ def place_building(book: Book, s: State, who: int, building: int, node: int) -> 
     s.note(ev.BUILT, who, node, tile)
 
 
-def private_tile(book: Book, who: int, building: int) -> int:
+def private_tile(book: Rulebook, who: int, building: int) -> int:
     return book.data.first_private + who * len(book.data.buildings) + building
 
 
-def building_of(book: Book, tile: int) -> int:
+def building_of(book: Rulebook, tile: int) -> int:
     return (tile - book.data.first_private) % len(book.data.buildings)
 
 
-def builders_needed(book: Book, s: State, building: int, node: int) -> int:
+def builders_needed(book: Rulebook, s: State, building: int, node: int) -> int:
     """T-731, T-732: all builders of the tile, or the difference to the own tile that it replaces."""
     needed = book.data.builders[building]
     return needed - book.data.builders[building_of(book, s.tiles[node])] if s.tiles[node] else needed
 
 
-def sites(book: Book, s: State, who: int, building: int, price: int) -> List[int]:
+def sites(book: Rulebook, s: State, who: int, building: int, price: int) -> List[int]:
     """T-730 to T-733: where this building may be put, in the order of the trail."""
     data, player, tiles = book.data, s.players[who], s.tiles
     men, money = player.workers[BUILDER], player.money
@@ -109,7 +109,7 @@ def sites(book: Book, s: State, who: int, building: int, price: int) -> List[int
     return sorted(found)
 
 
-def builds_somewhere(book: Book, s: State, who: int, building: int, price: int) -> bool:
+def builds_somewhere(book: Rulebook, s: State, who: int, building: int, price: int) -> bool:
     """Whether `sites` would find any."""
     data, player = book.data, s.players[who]
     men, money = player.workers[BUILDER], player.money

@@ -8,7 +8,7 @@ from typing import Dict, Final, List, Optional, Tuple
 from game.kernel.choice import NOTHING, Choice, Choices, choice
 from game.kernel.piles import Pile, put, take, take_all
 from game.kernel.rules import Step, then
-from game.trail.context import END, Book, Rule
+from game.trail.context import END, Rule, Rulebook
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
@@ -27,7 +27,7 @@ class BuyCattle(Rule):
 
     id = "DP-15"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.cheapest: Final = min(dollars for _, _, _, dollars in self.data.offers)
         self._purchases: Dict[Pile, List[Purchase]] = {}

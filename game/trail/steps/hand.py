@@ -8,7 +8,7 @@ from typing import Dict, Final, List, Optional, Sequence, Tuple
 from game.kernel.choice import NOTHING, Choice, Choices, choice
 from game.kernel.piles import EMPTY, Pile, distinct, put, take
 from game.kernel.rules import Step, then
-from game.trail.context import STOP, Book, Rule, amount
+from game.trail.context import STOP, Rule, Rulebook, amount
 from game.trail.data.tables import Data
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
@@ -95,7 +95,7 @@ def discard_cards(s: State, who: int, cards: Sequence[int]) -> None:
 # -- tokens and objective cards between other choices ----------------------------------------------
 
 
-def windows(data: Data, player: Player, may_play: bool) -> List[Choice]:
+def free_plays(data: Data, player: Player, may_play: bool) -> List[Choice]:
     """T-711, T-781: objective cards and exchange tokens that may be used at this moment."""
     found: List[Choice] = []
     hand = player.hand
@@ -111,7 +111,7 @@ def token_draws(player: Player) -> Sequence[Choice]:
     return TOKENS[1 : 1 + min(2, drawable(player))]
 
 
-def use_window(data: Data, s: State, step: Step, choice: Choice) -> bool:
+def use_free_play(data: Data, s: State, step: Step, choice: Choice) -> bool:
     """Use a token or play a card, then come back to the step; False if the choice is neither."""
     if choice.verb == v.TOKEN:
         s.todo.append(step)
@@ -270,10 +270,10 @@ class FirstDiscard(Rule):
         surplus = len(player.hand) - self.data.keep
         if surplus <= 0:
             return NOTHING
-        return [*sets_of(player.hand, surplus), *windows(self.data, player, False)]
+        return [*sets_of(player.hand, surplus), *free_plays(self.data, player, False)]
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
-        if choice is None or use_window(self.data, s, step, choice):
+        if choice is None or use_free_play(self.data, s, step, choice):
             return
         discard_cards(s, step[1], unpacked(choice.what))
         s.todo.append(step)
@@ -284,7 +284,7 @@ class Spend(Rule):
 
     id = "DP-27"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         data = self.data
         objectives = len(data.card_names) - data.cattle

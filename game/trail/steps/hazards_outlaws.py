@@ -7,14 +7,14 @@ from typing import Final, List, Optional, Sequence
 from game.kernel.choice import Choice, Choices, choice
 from game.kernel.piles import put
 from game.kernel.rules import Step
-from game.trail.context import PASS, Book, Rule, or_pass
+from game.trail.context import PASS, Rule, Rulebook, or_pass
 from game.trail.data.action_language import perform
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.state import State
 
 
-def room_for(book: Book, s: State, tile: int) -> int:
+def room_for(book: Rulebook, s: State, tile: int) -> int:
     """T-412, T-413: the empty space with the lowest number in the tile's section, or -1."""
     for node in section_of(book, tile):
         if not s.tiles[node]:
@@ -22,12 +22,12 @@ def room_for(book: Book, s: State, tile: int) -> int:
     return -1
 
 
-def section_of(book: Book, tile: int) -> Sequence[int]:
+def section_of(book: Rulebook, tile: int) -> Sequence[int]:
     section = book.data.section_of[tile]
     return book.data.outlaw_nodes if section < 0 else book.data.sections[section]
 
 
-def lay_tile(book: Book, s: State, who: int, tile: int) -> None:
+def lay_tile(book: Rulebook, s: State, who: int, tile: int) -> None:
     """Put a hazard or outlaw in its section; without room it leaves the game."""
     node = room_for(book, s, tile)
     if node < 0:
@@ -42,7 +42,7 @@ class Outlaw(Rule):
 
     id = "DP-29"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.takes: Final = [choice(v.OUTLAW, place) for place in range(len(self.data.outlaw_nodes))]
 
@@ -68,7 +68,7 @@ class Outlaw(Rule):
         perform(s, self.data.bounty[choice.what][0], who)
 
 
-def collect_outlaw(book: Book, s: State, who: int, node: int) -> None:
+def collect_outlaw(book: Rulebook, s: State, who: int, node: int) -> None:
     tile, player = s.tiles[node], s.players[who]
     book.route.put_tile(s, node, 0)
     if tile == book.data.first_outlaw:
@@ -83,7 +83,7 @@ class Hazard(Rule):
 
     id = "DP-30"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.takes: Final = [choice(v.HAZARD, node) for node in range(len(self.data.nodes))]
         self.spaces: Final = [node for section in self.data.sections for node in section]
@@ -104,7 +104,7 @@ class Hazard(Rule):
         remove_hazard(self.book, s, who, choice.what)
 
 
-def remove_hazard(book: Book, s: State, who: int, node: int) -> None:
+def remove_hazard(book: Rulebook, s: State, who: int, node: int) -> None:
     player, tile = s.players[who], s.tiles[node]
     book.route.put_tile(s, node, 0)
     player.hazards = put(player.hazards, tile)

@@ -7,7 +7,7 @@ from typing import Dict, Final, Optional, Sequence
 from game.kernel.choice import NOTHING, Choice, Choices, choice
 from game.kernel.piles import EMPTY, pile, put, replaced, take
 from game.kernel.rules import Step, then
-from game.trail.context import GO_ON, Book, Rule
+from game.trail.context import GO_ON, Rule, Rulebook
 from game.trail.data.tables import Data
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
@@ -15,7 +15,7 @@ from game.trail.ids import step_kinds as st
 from game.trail.ids.names import NOBODY
 from game.trail.state import Player, State
 from game.trail.steps.delivery import BY_RAIL
-from game.trail.steps.hand import leave_hand, use_window, windows
+from game.trail.steps.hand import free_plays, leave_hand, use_free_play
 from game.trail.steps.hazards_outlaws import lay_tile
 from game.trail.steps.workers import fill_job
 
@@ -30,11 +30,11 @@ class Arrival(Rule):
     id = "DP-05"
 
     def ask(self, s: State, step: Step) -> Choices:
-        found = windows(self.data, s.players[step[1]], True)
+        found = free_plays(self.data, s.players[step[1]], True)
         return [*found, GO_ON] if found else NOTHING
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
-        if choice is not None and choice is not GO_ON and use_window(self.data, s, step, choice):
+        if choice is not None and choice is not GO_ON and use_free_play(self.data, s, step, choice):
             return
         who = step[1]
         visit = [(st.FORESIGHT, who, column, 0) for column in range(COLUMNS)]
@@ -46,7 +46,7 @@ class Foresight(Rule):
 
     id = "DP-06"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.takes: Final = [choice(v.FORESIGHT, tile) for tile in range(len(self.data.tile_names))]
 
@@ -64,7 +64,7 @@ def choosable(data: Data, s: State, column: int) -> Sequence[int]:
     return tiles if s.closer == NOBODY else [tile for tile in tiles if tile < data.first_worker]
 
 
-def take_foresight(book: Book, s: State, who: int, column: int, tile: int) -> None:
+def take_foresight(book: Rulebook, s: State, who: int, column: int, tile: int) -> None:
     """The tile goes to its section or to the job market; the other one slides down."""
     tiles = list(s.columns[column])
     tiles.remove(tile)
@@ -81,7 +81,7 @@ class Income(Rule):
 
     id = "DP-07"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.markers: Final = [choice(v.CERTS, place) for place in range(len(self.data.certificates))]
 
@@ -103,7 +103,7 @@ class Income(Rule):
         then(s, *after, (st.CITY, who, value, BY_RAIL))
 
 
-def hand_value(book: Book, player: Player) -> int:
+def hand_value(book: Rulebook, player: Player) -> int:
     """T-431, T-953: each breed once, with the highest value among its cards in hand."""
     data = book.data
     best: Dict[int, int] = {}
@@ -120,7 +120,7 @@ class Raise(Rule):
 
     age = ""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.card: Final = self.data.raisable.get(self.age, 0)
         self.numbers: Final = [choice(v.RAISE, self.card, number) for number in range(15)]

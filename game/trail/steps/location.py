@@ -6,14 +6,14 @@ from typing import Final, List, Optional
 
 from game.kernel.choice import Choice, Choices, choice
 from game.kernel.rules import Step
-from game.trail.context import END, Book, Rule
-from game.trail.data.action_language import Deed, perform
+from game.trail.context import END, Rule, Rulebook
+from game.trail.data.action_language import Effect, perform
 from game.trail.data.tables import Data
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
 from game.trail.state import State
-from game.trail.steps.hand import use_window, windows
+from game.trail.steps.hand import free_plays, use_free_play
 
 # The step's first number is the node whose tile is used: the herder's, or that of the building copied (T-813).
 # The second says what has happened here.
@@ -51,7 +51,7 @@ class Location(Rule):
 
     id = "DP-04"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         data = self.data
         self.copies: Final = [choice(v.COPY, node) for node in range(len(data.nodes))]
@@ -70,7 +70,7 @@ class Location(Rule):
         if not done & (ACTED | HELPED):
             found.append(self.help.choice)
         if player.tokens or player.hand and player.hand[-1] >= self.data.cattle:
-            found += windows(self.data, player, True)
+            found += free_plays(self.data, player, True)
         if done & (ACTED | HELPED):
             found.append(END)
         return found
@@ -104,7 +104,7 @@ class Location(Rule):
         return False
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
-        if choice is None or choice is END or use_window(self.data, s, step, choice):
+        if choice is None or choice is END or use_free_play(self.data, s, step, choice):
             return
         kind, who, at, done = step
         if choice is self.help.choice:
@@ -125,7 +125,7 @@ class Location(Rule):
         s.todo.append((kind, who, at, done | ACTED))
         perform(s, deed, who)
 
-    def _bit(self, s: State, at: int, deed: Deed) -> int:
+    def _bit(self, s: State, at: int, deed: Effect) -> int:
         """Which local action this is: the first one not performed yet that has it."""
         bit = 1 << at * self.data.most_actions
         for action in self.data.tile_actions[s.tiles[at]]:

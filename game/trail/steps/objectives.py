@@ -7,7 +7,7 @@ from typing import Final, List, Optional
 from game.kernel.choice import NOTHING, Choice, Choices, choice
 from game.kernel.piles import put, take
 from game.kernel.rules import Step
-from game.trail.context import PASS, Book, Rule, or_pass
+from game.trail.context import PASS, Rule, Rulebook, or_pass
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
@@ -23,7 +23,7 @@ class Objective(Rule):
 
     id = "DP-21"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.takes: Final = [choice(v.OBJECTIVE, card) for card in range(len(self.data.card_names))]
 

@@ -7,7 +7,7 @@ from typing import Final, List, Optional
 from game.kernel.choice import NOTHING, Choice, Choices, choice
 from game.kernel.piles import EMPTY, put, replaced, take
 from game.kernel.rules import Step, then
-from game.trail.context import Book, Rule
+from game.trail.context import Rule, Rulebook
 from game.trail.data.tables import Data
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
@@ -19,7 +19,7 @@ from game.trail.steps.hazards_outlaws import lay_tile, room_for
 from game.trail.steps.kansas_city import COLUMNS, DEAL_TILE, fill_foresight
 
 
-def new_player(book: Book) -> Player:
+def new_player(book: Rulebook) -> Player:
     """T-112, T-116: a player's board before anything is dealt."""
     data = book.data
     return Player(
@@ -52,7 +52,7 @@ def new_player(book: Book) -> Player:
     )
 
 
-def new_state(book: Book) -> State:
+def new_state(book: Rulebook) -> State:
     """The table before the first card is dealt."""
     data = book.data
     nodes = len(data.nodes)
@@ -93,7 +93,7 @@ class DealMasters(Rule):
     id = "T-101"
     chance = True
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.deals: Final = [choice(v.DEAL_MASTER, master) for master in range(len(self.data.masters))]
 
@@ -123,7 +123,7 @@ class DealNeutrals(Rule):
     id = "T-102"
     chance = True
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.deals: Final = [choice(v.DEAL_NEUTRAL, tile) for tile in range(1, len(self.data.neutrals) + 1)]
         self.shuffled: Final[bool] = self.data.options["neutral"] == "random"
@@ -200,7 +200,7 @@ class DealSides(Rule):
     id = "T-111"
     chance = True
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         dealt = 0 if self.data.sides else self.data.dealt_sides
         self.deals: Final = [(choice(v.DEAL_SIDE, n, 0), choice(v.DEAL_SIDE, n, 1)) for n in range(dealt)]
@@ -250,7 +250,7 @@ class DealFirstSeat(Rule):
     id = "T-115"
     chance = True
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.deals: Final = [choice(v.DEAL_SEAT, seat) for seat in range(self.data.people)]
         self.drawn: Final[bool] = self.data.options["start"] == "random"

@@ -6,18 +6,18 @@ from typing import Final, List, Optional
 
 from game.kernel.choice import Choice, Choices, choice
 from game.kernel.rules import Step
-from game.trail.context import Book, Rule
+from game.trail.context import Rule, Rulebook
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
 from game.trail.state import State
-from game.trail.steps.hand import use_window, windows
+from game.trail.steps.hand import free_plays, use_free_play
 
 
 class Turn(Rule):
     """T-201 to T-203: the phases of a turn; in the first turn the herder is placed instead of moved."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         seats = range(self.data.seats)
         self.turns: Final = [self._turn(who, st.WALK) for who in seats]
@@ -41,16 +41,16 @@ class PlaceHerder(Rule):
 
     id = "DP-02"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         self.places: Final = [choice(v.PLACE, node) for node in self.data.neutrals]
 
     def ask(self, s: State, step: Step) -> Choices:
-        return [*self.places, *windows(self.data, s.players[step[1]], False)]
+        return [*self.places, *free_plays(self.data, s.players[step[1]], False)]
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         assert choice is not None
-        if use_window(self.data, s, step, choice):
+        if use_free_play(self.data, s, step, choice):
             return
         player = s.players[step[1]]
         player.herder = choice.what
@@ -67,12 +67,12 @@ class Walk(Rule):
         player = s.players[step[1]]
         ways = self.book.route.walks(s, step[1], player.step_limit)
         if player.tokens or player.hand and player.hand[-1] >= self.data.cattle:
-            return [*ways, *windows(self.data, player, True)]
+            return [*ways, *free_plays(self.data, player, True)]
         return ways
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         assert choice is not None
-        if use_window(self.data, s, step, choice):
+        if use_free_play(self.data, s, step, choice):
             return
         self.book.route.walk(s, step[1], choice)
         s.note(ev.WALKED, step[1], choice.what)

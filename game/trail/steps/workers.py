@@ -7,7 +7,7 @@ from typing import Final, List, Optional
 from game.kernel.choice import Choice, Choices, choice
 from game.kernel.piles import replaced
 from game.kernel.rules import Step, then
-from game.trail.context import PASS, Book, Rule, or_pass
+from game.trail.context import PASS, Rule, Rulebook, or_pass
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
@@ -19,7 +19,7 @@ class Hire(Rule):
 
     id = "DP-13"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Rulebook) -> None:
         super().__init__(book)
         data = self.data
         kinds = len(data.worker_names)
@@ -65,7 +65,7 @@ class Hire(Rule):
         then(s, (st.IMMEDIATE, who, self.data.places[worker][place], 0))
 
 
-def fill_job(book: Book, s: State, who: int, tile: int) -> None:
+def fill_job(book: Rulebook, s: State, who: int, tile: int) -> None:
     """T-414 to T-417: the worker takes the next free column of the token's row; the last one moves the token."""
     data = book.data
     row = s.token

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, List, NamedTuple, Optional, Sequence, Tuple
 
 from game.kernel.rules import Decision, Event
-from game.trail.context import Book
+from game.trail.context import Rulebook
 from game.trail.data.tables import Data
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
@@ -184,7 +184,7 @@ class Counted(NamedTuple):
     adds: int
 
 
-def counting(book: Book, player: Player, herd: Sequence[int]) -> List[Counted]:
+def counting(book: Rulebook, player: Player, herd: Sequence[int]) -> List[Counted]:
     """T-431: the cattle of a hand one after another, as the rules count more and more of it."""
     copy, found, before = player.clone(), [], 0
     cattle = [card for card in herd if card < book.data.cattle]
