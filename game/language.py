@@ -75,7 +75,7 @@ def table_of(kind: str) -> str:
 # -- a language ------------------------------------------------------------------------------------
 
 
-class Words:
+class Language:
     """Everything that is said in one language."""
 
     def __init__(self, language: str = FIRST) -> None:
@@ -90,7 +90,7 @@ class Words:
         for path in sorted((own("words") / language).glob("*.toml")):
             self._take_own(path)
         if not (FOLDER / language / COMMON).is_file():
-            self._fill_up(Words(FIRST))
+            self._fill_up(Language(FIRST))
         self.plurals: Final[Dict[str, Table]] = self._said.pop(PLURALS)
         self.texts: Final[Table] = self._said.pop(TEXTS)
         self.icons: Final[Table] = self._said.pop(ICONS)  # what each icon means
@@ -133,7 +133,7 @@ class Words:
     def _games(said: Tree) -> List[Dict[str, Table]]:
         return [tables for name, tables in said.items() if name not in (PLURALS, TEXTS, ICONS, NAMES)]
 
-    def _fill_up(self, first: Words) -> None:
+    def _fill_up(self, first: Language) -> None:
         """What a language of the player's own does not say yet is said in the first one."""
         forms = self.plural_rule.forms
         nouns = {n: {form: said.get(form, said["other"]) for form in forms} for n, said in first.plurals.items()}
@@ -150,9 +150,9 @@ class Words:
     def _fill(self, field: str, noun: Optional[str], fields: Mapping[str, Any]) -> str:
         return self.plural(noun, fields[field]) if noun else str(fields[field])
 
-    def of(self, game: str, ruleset: str) -> Speech:
+    def of(self, game: str, ruleset: str) -> GameLanguage:
         """The words for one ruleset of a game."""
-        return Speech(self, self._laid(game, ruleset))
+        return GameLanguage(self, self._laid(game, ruleset))
 
     def _laid(self, game: str, ruleset: str) -> Dict[str, Table]:
         """A game's tables, and the icons, with the names that a ruleset and those below it have for themselves."""
@@ -166,7 +166,7 @@ class Words:
 def troubles() -> List[str]:
     """A sentence for each of the player's own files of words that cannot be used."""
     spoken = [language for language in languages() if (own("words") / language).is_dir()]
-    return [*refused(), *(trouble for language in spoken for trouble in Words(language).troubles)]
+    return [*refused(), *(trouble for language in spoken for trouble in Language(language).troubles)]
 
 
 def _lineage(game: str, ruleset: str) -> List[str]:
@@ -179,10 +179,10 @@ def _lineage(game: str, ruleset: str) -> List[str]:
 # -- a ruleset -------------------------------------------------------------------------------------
 
 
-class Speech:
+class GameLanguage:
     """What is said in the game of one ruleset."""
 
-    def __init__(self, words: Words, tables: Dict[str, Table]) -> None:
+    def __init__(self, words: Language, tables: Dict[str, Table]) -> None:
         self.words: Final = words
         self.tables: Final = tables
         self.players: List[str] = []  # what the seats are called, if not by number

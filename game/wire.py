@@ -19,7 +19,7 @@ from game.kernel.rules import CHANCE, Decision
 from game.kernel.saves import load, save
 from game.kernel.scenario import SEEDS, set_up
 from game.kernel.table import Table
-from game.language import Speech, Words
+from game.language import GameLanguage, Language
 from game.registry import make, names, offers, shelf
 
 LONGEST_ERROR = 600
@@ -31,11 +31,11 @@ class Wire:
     """One conversation: the table that is played at, and the language that is spoken."""
 
     def __init__(self) -> None:
-        self.words = Words()
+        self.words = Language()
         self.ended = False
         self.told = 0  # states of the table whose events have been told
         self._table: Optional[Table[Any]] = None
-        self._speech: Optional[Speech] = None
+        self._speech: Optional[GameLanguage] = None
 
     @property
     def table(self) -> Table[Any]:
@@ -50,7 +50,7 @@ class Wire:
         return self.table.decision
 
     @property
-    def speech(self) -> Speech:
+    def speech(self) -> GameLanguage:
         if self._speech is None:
             name = self.table.rules.name
             self._speech = self.words.of(shelf()[name], name)
@@ -60,7 +60,7 @@ class Wire:
         """Go on at another table, of which so many states are known."""
         self._table, self.told, self._speech = table, told, None
 
-    def speak(self, words: Words) -> None:
+    def speak(self, words: Language) -> None:
         self.words, self._speech = words, None
 
     def seat(self, who: int) -> int:
@@ -158,7 +158,7 @@ def do_agent(wire: Wire, agent: str, level: str, seed: int) -> Fields:
 
 
 def do_words(wire: Wire, language: str) -> Fields:
-    wire.speak(Words(language))
+    wire.speak(Language(language))
     return {}
 
 

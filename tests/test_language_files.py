@@ -13,13 +13,13 @@ from game.language import (
     CASE,
     LISTS,
     PLACE,
-    Words,
+    Language,
     table_of,
 )
 from tests.test_words import ENGLISH, each_language, forms, places
 
 
-def sentences(words: Words) -> Dict[Tuple[str, ...], str]:
+def sentences(words: Language) -> Dict[Tuple[str, ...], str]:
     """Every sentence of a language, by the keys that lead to it."""
     plain = {"texts": words.texts, "icons": words.icons}
     found: Dict[Tuple[str, ...], str] = {(top, key): text for top in plain for key, text in plain[top].items()}
@@ -36,7 +36,7 @@ def plain(keys: Tuple[str, ...]) -> Tuple[str, ...]:
 
 @each_language
 def test_every_language_says_the_same_things(language: str) -> None:
-    words = Words(language)
+    words = Language(language)
     said = set(sentences(words))
     assert {plain(keys) for keys in said} == {keys for keys in said if plain(keys) == keys} == set(sentences(ENGLISH))
     assert {noun.partition(CASE)[0] for noun in words.plurals} == set(ENGLISH.plurals)
@@ -45,20 +45,20 @@ def test_every_language_says_the_same_things(language: str) -> None:
 @each_language
 def test_every_sentence_has_the_places_that_it_has_in_english(language: str) -> None:
     english = sentences(ENGLISH)
-    said = sentences(Words(language)).items()
+    said = sentences(Language(language)).items()
     assert {keys: text for keys, text in said if places(text) != places(english[plain(keys)])} == {}
 
 
 @each_language
 def test_the_places_of_a_phrase_are_those_of_its_key(language: str) -> None:
-    for keys, text in sentences(Words(language)).items():
+    for keys, text in sentences(Language(language)).items():
         if PLACE.search(keys[-1]):
             assert places(text) <= places(keys[-1]), keys
 
 
 @each_language
 def test_every_form_in_a_sentence_is_a_noun_or_a_table(language: str) -> None:
-    words = Words(language)
+    words = Language(language)
     known = {"number", *words.plurals, *LISTS}
     for keys, text in sentences(words).items():
         tables = {table_of(kind): kind for kind in forms(text)}
@@ -68,7 +68,7 @@ def test_every_form_in_a_sentence_is_a_noun_or_a_table(language: str) -> None:
 
 def test_an_unknown_language_is_refused_with_those_that_exist() -> None:
     with pytest.raises(ValueError, match="language: found 'xx', expected one of .*en"):
-        Words("xx")
+        Language("xx")
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_an_unknown_language_is_refused_with_those_that_exist() -> None:
     ],
 )
 def test_numbers_have_the_form_of_their_language(language: str, numbers: Dict[str, List[int]]) -> None:
-    rule = Words(language).plural_rule
+    rule = Language(language).plural_rule
     assert list(numbers) == list(rule.forms)
     assert {
         form: [n for n in range(113) if n in listed and rule.form(n) == form] for form, listed in numbers.items()
@@ -112,5 +112,5 @@ def test_a_broken_language_file_is_refused_by_name(text: str, culprit: str, tmp_
     monkeypatch.setattr(words_module, "FOLDER", tmp_path)
     monkeypatch.setattr(language_files, "FOLDER", tmp_path)
     with pytest.raises(ValueError, match=culprit) as refused:
-        Words("en").of("trail", "trail-1e")
+        Language("en").of("trail", "trail-1e")
     assert "common.toml" in str(refused.value)

@@ -12,8 +12,8 @@ from game.language import (
     CASE,
     FIRST,
     PLACE,
-    Speech,
-    Words,
+    GameLanguage,
+    Language,
     languages,
     own_name,
     table_of,
@@ -26,13 +26,13 @@ Keys = Tuple[str, ...]
 KEYS: Final = "keys"  # the table of what is printed on keys and buttons
 
 TRANSLATED: Final = sorted(set(languages()) - {FIRST})
-ENGLISH: Final = sentences(Words(FIRST))
-WORDS: Final = {language: Words(language) for language in TRANSLATED}
+ENGLISH: Final = sentences(Language(FIRST))
+WORDS: Final = {language: Language(language) for language in TRANSLATED}
 SAID: Final[Mapping[str, Dict[Keys, str]]] = {language: sentences(WORDS[language]) for language in TRANSLATED}
 each_translation = pytest.mark.parametrize("language", TRANSLATED)
 
 
-def speech_of(name: str, language: str) -> Speech:
+def speech_of(name: str, language: str) -> GameLanguage:
     return WORDS[language].of(shelf()[name], name)
 
 
@@ -138,7 +138,7 @@ def test_names_stand_in_their_case(language: str, choice: str, sentence: str) ->
 )
 def test_a_kind_that_ends_in_a_vowel_and_y_has_its_table(language: str, edge: str) -> None:
     assert table_of("way") == "ways" and table_of("city.to") == "cities.to"
-    assert Words(language).of("carson", "carson").choice("road H 3,4") == edge
+    assert Language(language).of("carson", "carson").choice("road H 3,4") == edge
 
 
 @each_translation
@@ -274,7 +274,7 @@ def test_every_choice_is_said_in_russian_letters(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 @each_translation
 def test_no_more_choices_are_said_alike_than_in_english(language: str, name: str) -> None:
-    rules, speech, english = RULES[name], speech_of(name, language), Words(FIRST).of(shelf()[name], name)
+    rules, speech, english = RULES[name], speech_of(name, language), Language(FIRST).of(shelf()[name], name)
     texts = [rules.to_text(said) for said in CHOICES[shelf()[name]](rules)]
     assert len(set(map(speech.choice, texts))) >= len(set(map(english.choice, texts)))
 

@@ -7,11 +7,11 @@ from typing import Dict, Final, Iterator, Mapping, Set
 
 import pytest
 
-from game.language import FIRST, FOLDER, PLACE, Words, languages
+from game.language import FIRST, FOLDER, PLACE, Language, languages
 from tests.test_languages import ENGLISH, KEYS, Keys, words_in
 from tests.test_words import plain, sentences
 
-WORDS: Final = {language: Words(language) for language in languages()}
+WORDS: Final = {language: Language(language) for language in languages()}
 SAID: Final[Mapping[str, Dict[Keys, str]]] = {language: sentences(words) for language, words in WORDS.items()}
 each_language = pytest.mark.parametrize("language", languages())
 each_translation = pytest.mark.parametrize("language", [language for language in languages() if language != FIRST])

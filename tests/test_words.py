@@ -13,8 +13,8 @@ from game.carson.ids import choice_kinds as carson
 from game.kernel.choice import Choice, choice
 from game.language import (
     PLACE,
-    Speech,
-    Words,
+    GameLanguage,
+    Language,
     languages,
     table_of,
 )
@@ -30,7 +30,7 @@ from game.trail.steps.route import PAID_BITS
 from game.ui.trail.explain import objective_name
 
 ROOT = Path(__file__).resolve().parent.parent
-ENGLISH = Words("en")
+ENGLISH = Language("en")
 GAMES = sorted(set(shelf().values()))
 
 
@@ -46,8 +46,8 @@ each_ruleset = pytest.mark.parametrize("name", names())
 each_language = pytest.mark.parametrize("language", languages())
 
 
-def speech_of(name: str, language: str = "en") -> Speech:
-    return Words(language).of(shelf()[name], name)
+def speech_of(name: str, language: str = "en") -> GameLanguage:
+    return Language(language).of(shelf()[name], name)
 
 
 def places(text: str) -> Set[str]:
@@ -288,7 +288,7 @@ def test_a_ruleset_names_nothing_that_it_does_not_have(name: str) -> None:
 
 @each_language
 def test_help_is_told_otherwise_only_where_a_ruleset_does_something_otherwise(language: str) -> None:
-    words = Words(language)
+    words = Language(language)
     for name in (name for name in words.overlays if name.startswith(OF_HELP)):
         assert name.removeprefix(OF_HELP) in names()
         for table, texts in words.overlays[name].items():

@@ -21,7 +21,7 @@ from game.kernel.rules import CHANCE, AnyRules, Decision
 from game.kernel.saves import load, save
 from game.kernel.scenario import SEEDS
 from game.kernel.table import ASKED, Table
-from game.language import FIRST, Words, languages
+from game.language import FIRST, Language, languages
 from game.paths import write_whole
 from game.registry import make, names, shelf
 from game.terminal.picture import note_on
@@ -38,7 +38,7 @@ MOST_LINES: Final = 60  # more choices than that stand in one paragraph, without
 
 def play(arguments: List[str]) -> int:
     """Play one game with these options."""
-    words = Words(_language(arguments))
+    words = Language(_language(arguments))
     wanted = _options(words, arguments)
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
@@ -55,7 +55,7 @@ def _language(arguments: List[str]) -> str:
     return str(parser.parse_known_args(arguments)[0].language)
 
 
-def _options(words: Words, arguments: List[str]) -> Namespace:
+def _options(words: Language, arguments: List[str]) -> Namespace:
     def about(key: str, listed: Sequence[str] = ()) -> str:
         return words.text(f"about_{key}", names=", ".join(listed))
 
@@ -100,7 +100,7 @@ def _option(text: str) -> tuple[str, Any]:
 class TextGame:
     """One game, with people at this terminal and agents in the other seats."""
 
-    def __init__(self, table: Table[Any], wanted: Namespace, words: Words) -> None:
+    def __init__(self, table: Table[Any], wanted: Namespace, words: Language) -> None:
         self.table: Final = table
         self.rules: Final[AnyRules] = table.rules
         self.people: Final = range(as_number(wanted.people, "--people", 0, table.rules.seats))

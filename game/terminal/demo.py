@@ -11,7 +11,7 @@ from ai.agent import answer, make_opponent
 from game.kernel.checked_reader import as_number
 from game.kernel.scenario import SEEDS
 from game.kernel.table import Table
-from game.language import Speech, Words
+from game.language import GameLanguage, Language
 from game.registry import make, names, offers, shelf
 
 LEVEL: Final = "easy"
@@ -57,13 +57,13 @@ def _usual_seats(game: str) -> int:
 def _told(table: Table[Any]) -> List[str]:
     """Which game it was, and each seat's points by category."""
     rules, s = table.rules, table.state
-    words = Words()
+    words = Language()
     speech = words.of(shelf()[rules.name], rules.name)
     winners = words.text("winners", names=", ".join(map(speech.player, rules.winners(s))))
     points = [f"  {_points(speech, seat, scored)}" for seat, scored in enumerate(rules.score(s))]
     return [f"{speech.title(rules.name)}, seed {table.seed}. {winners}", *points]
 
 
-def _points(speech: Speech, seat: int, scored: dict[str, int]) -> str:
+def _points(speech: GameLanguage, seat: int, scored: dict[str, int]) -> str:
     parts = ", ".join(f"{speech.name('category', key)} {points}" for key, points in scored.items())
     return f"{speech.player(seat)} {sum(scored.values())}: {parts}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Dict, Final, List
 
 from game.kernel.rules import AnyRules
-from game.language import Speech
+from game.language import GameLanguage
 
 HEAD: Final = ("game", "seats", "options", "over")
 MOST_LINES: Final = 8  # a longer table becomes one paragraph
@@ -23,7 +23,7 @@ def note_on(text: str, notes: Notes) -> str:
 class Picture:
     """A position in lines: for any game, whatever it lets a seat see and is not nothing."""
 
-    def __init__(self, rules: AnyRules, speech: Speech) -> None:
+    def __init__(self, rules: AnyRules, speech: GameLanguage) -> None:
         self.rules: Final[Any] = rules
         self.speech: Final = speech
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Dict, Final, List, Mapping, Optional, Sequence
 
 from game.kernel.rules import AnyRules
-from game.language import Speech
+from game.language import GameLanguage
 from game.terminal.picture import Notes, Picture
 from game.trail.ids.names import MASTER_COUNTS, TASKS
 
@@ -13,7 +13,7 @@ from game.trail.ids.names import MASTER_COUNTS, TASKS
 class Lines(Picture):
     """The trail in lines: own board and the others', markets, and what lies ahead."""
 
-    def __init__(self, rules: AnyRules, speech: Speech) -> None:
+    def __init__(self, rules: AnyRules, speech: GameLanguage) -> None:
         super().__init__(rules, speech)
         self.data: Final = self.rules.data
         self.objectives: Final = self._objectives()

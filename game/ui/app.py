@@ -8,7 +8,7 @@ from typing import Any, Dict, Final, Hashable, List, Optional, Protocol, Tuple
 
 import pygame
 
-from game.language import FIRST, Speech, Words
+from game.language import FIRST, GameLanguage, Language
 from game.profile import settings as settings_file
 from game.profile.settings import Settings
 from game.profile.storage import Keeping, write
@@ -115,19 +115,19 @@ class App:
 
     def set_language(self, language: str) -> None:
         try:
-            self.words = Words(language)
+            self.words = Language(language)
         except ValueError as error:
             self.trouble = str(error)
-            self.words = Words(FIRST)
+            self.words = Language(FIRST)
         self.settings.language = self.words.language
-        self._speeches: Dict[Tuple[str, str], Speech] = {}
+        self._speeches: Dict[Tuple[str, str], GameLanguage] = {}
         self.speech = self.speech_of("window")
 
     def say(self, key: str, **fields: Any) -> str:
         """A line of the window, in the player's language."""
         return self.speech.label(key, **fields)
 
-    def speech_of(self, game: str, ruleset: str = "") -> Speech:
+    def speech_of(self, game: str, ruleset: str = "") -> GameLanguage:
         """The words for a part of the window, or for a ruleset; put together once for each language."""
         key = game, ruleset
         if key not in self._speeches:

@@ -26,7 +26,7 @@ import pygame
 from game.kernel.choice import Choice
 from game.kernel.replay_steps import Snapshot
 from game.kernel.rules import Decision, Event
-from game.language import Speech, Words
+from game.language import GameLanguage, Language
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush, Point
 from game.ui.draw.mosaic import Part
@@ -69,7 +69,7 @@ class BoardView(NamedTuple):
     who: int  # whose board lies below
     is_open: bool  # what this seat hides may be seen
     colours: Sequence[int]  # of the seats
-    speech: Speech
+    speech: GameLanguage
     movers: FrozenSet[Mover] = frozenset()  # pieces on their way, drawn by somebody else
 
     @property
@@ -92,12 +92,12 @@ class GameTable:
     quiet_options: ClassVar[Sequence[str]] = ()  # options that New game decides by itself
 
     fact_icons: ClassVar[Mapping[str, str]] = {}  # the icon of each of `facts`, where it is called otherwise
-    speech: Speech  # set by `set_language`, before anything is said
+    speech: GameLanguage  # set by `set_language`, before anything is said
 
     def __init__(self, match: Match) -> None:
         self.match: Final = match
 
-    def set_language(self, words: Words) -> None:
+    def set_language(self, words: Language) -> None:
         """Everything is said in these words from now on."""
         self.speech = self.match.speech(words)
 
@@ -191,7 +191,7 @@ class GameTable:
         """Why the next thing happens, if this event is a reason."""
         return ""
 
-    def turn_card(self, seat: int, events: Sequence[Event], say: Speech) -> Optional[TurnCard]:
+    def turn_card(self, seat: int, events: Sequence[Event], say: GameLanguage) -> Optional[TurnCard]:
         """The card that tells what this seat does; the events of the turn, the latest first."""
         return None
 

@@ -13,7 +13,7 @@ from game.kernel.choice import Choice, Choices
 from game.kernel.rules import CHANCE, Event
 from game.kernel.saves import load, notes_of, save
 from game.kernel.table import ASKED, Entry, Table
-from game.language import Speech, Words
+from game.language import GameLanguage, Language
 from game.profile.storage import Keeping
 from game.registry import make, shelf
 from game.ui.draw.theme import SEATS
@@ -123,7 +123,7 @@ class Match:
         notes = {f"seat{n}": sitter.note() for n, sitter in enumerate(self.sitters)}
         return save(self.table, {**notes, PRACTICE: "yes"} if self.is_practice else notes)
 
-    def speech(self, words: Words) -> Speech:
+    def speech(self, words: Language) -> GameLanguage:
         """The words of this game, with the players' names."""
         speech = words.of(shelf()[self.rules.name], self.rules.name)
         speech.players = [sitter.name for sitter in self.sitters]

@@ -12,7 +12,7 @@ from ai.evaluation import evaluation_for
 from ai.explanations import End, Reason, changes, reasons
 from ai.greedy import Greedy
 from ai.trail import explanations as trail_explanations
-from game.language import HINTS, Words, languages
+from game.language import HINTS, Language, languages
 from game.registry import make, names, shelf
 from tests.positions import Position
 from tests.trail.at import bare_trail, trail
@@ -31,7 +31,7 @@ def told(p: Position, *texts: str) -> List[List[str]]:
         chosen = rules.parse(text, decision.choices)
         s = Greedy(rules, evaluation, 1).after(p.table.state, decision, chosen).s
         ends.append(End(s, changes(before, evaluation.things(s, who))))
-    speech = Words().of(shelf()[rules.name], rules.name)
+    speech = Language().of(shelf()[rules.name], rules.name)
     return [[speech.merit(*reason) for reason in found] for found in reasons(rules, who, p.table.state, ends)]
 
 
@@ -105,14 +105,14 @@ def test_the_next_trip_is_told_when_certificates_make_a_farther_city_possible() 
     ("trail-2e", "+2 orange outlaws", "−builder"), ("trail-1e", "+2 blue trade tiles", "−craftsman")
 ])  # fmt: skip
 def test_an_edition_has_its_own_words(name: str, outlaw: str, worker: str) -> None:
-    speech = Words().of("trail", name)
+    speech = Language().of("trail", name)
     assert (speech.merit("orange_outlaw", 2), speech.merit("leaves", 1, "builder")) == (outlaw, worker)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_merit_with_a_sentence_has_one_and_no_sentence_is_for_nothing(game: str) -> None:
     sentences = import_module(f"ai.{game}.explanations").SENTENCES
-    assert sorted(Words().games[game][HINTS]) == sorted(sentences)
+    assert sorted(Language().games[game][HINTS]) == sorted(sentences)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -121,13 +121,13 @@ def test_whatever_is_gained_can_be_said_in_every_language(name: str, language: s
     rules = make(name, 2, {})
     s = rules.setup()
     rules.run_forced(s)
-    speech = Words(language).of(shelf()[name], name)
+    speech = Language(language).of(shelf()[name], name)
     for noun in evaluation_for(rules, {}).things(s, 0):
         assert all(speech.merit(noun, number).startswith(f"+{number} ") for number in (1, 2, 5))
 
 
 def test_whatever_is_lost_has_a_minus_and_the_form_of_its_number() -> None:
-    speech = Words("ru").of("trail", "trail-2e")
+    speech = Language("ru").of("trail", "trail-2e")
     assert [speech.merit("station", -n) for n in (1, 2, 5)] == ["−1 станция", "−2 станции", "−5 станций"]
 
 

@@ -7,7 +7,7 @@ from typing import Dict, List
 
 import pytest
 
-from game.language import Words
+from game.language import Language
 from game.profile import achievements
 from game.profile.achievements import (
     Game,
@@ -101,5 +101,5 @@ def test_a_senseless_honour_is_refused_by_name(line: str, tmp_path: Path, monkey
 
 def test_every_honour_asks_for_something_and_has_words() -> None:
     empty: List[str] = [honour.name for honour in honours() if not honour.needs]
-    tables = Words("en").of("window", "").tables
+    tables = Language("en").of("window", "").tables
     assert empty == [] and set(tables["honours"]) == set(tables["tasks"]) == {honour.name for honour in honours()}

@@ -11,7 +11,7 @@ import pytest
 from game.kernel.saves import load, notes_of, save
 from game.kernel.scenario import set_up
 from game.kernel.table import Table
-from game.language import Words, languages
+from game.language import Language, languages
 from game.paths import LEVELS
 from game.registry import make, names, shelf, troubles
 from tests.positions import new_game
@@ -112,7 +112,7 @@ def test_its_sentence_is_said_in_every_language(player: Player) -> None:
     player.writes("levels/my-trail.toml", EXTENDING)
     rules = make("my-trail", 2, {})
     for language in languages():
-        speech = Words(language).of("trail", "my-trail")
+        speech = Language(language).of("trail", "my-trail")
         for action in ("discard:any_cattle->dollars:5", "hire:-1", "engine:2", "dollars:2*stations"):
             assert speech.name("action", action) != action, (language, action)
         assert speech.choice("tile 13a") != "Tile 13a", language

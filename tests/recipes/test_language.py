@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.language import FIRST, Words, languages, own_name, troubles
+from game.language import FIRST, Language, languages, own_name, troubles
 from game.language_files import FOLDER
 from game.profile import settings
 from game.ui.settings.scene import SettingsScene
@@ -56,9 +56,9 @@ def test_the_window_offers_it_by_its_name_and_speaks_it(german: Path, tmp_path: 
 def test_what_it_does_not_say_yet_is_said_in_english(german: Path) -> None:
     (german / "trail.toml").unlink()
     (german / "carson.toml").write_text('[carson.choices]\npass = "Passen"\n', encoding="utf-8")
-    words = Words("de")
+    words = Language("de")
     assert words.of("carson", "carson").choice("pass") == "Passen"
-    assert words.of("carson", "carson").choice("take") == Words().of("carson", "carson").choice("take")
+    assert words.of("carson", "carson").choice("take") == Language().of("carson", "carson").choice("take")
     assert words.of("trail", "trail-1e").name("card", "black_angus") == "Holstein"
     assert words.plural("heifer", 2) == "2 heifers" and words.troubles == []
 
@@ -68,7 +68,7 @@ def test_it_names_its_rule_for_plurals(player: Player, rule: str, said: str) -> 
     forms = {"slavic_east": ("one", "few", "many"), "polish": ("one", "few", "many"), "other": ("other",)}[rule]
     noun = ", ".join(f'{form} = "{{number}} {"cow" if form == "one" else "cows"}"' for form in forms)
     player.writes("words/xx/common.toml", f'name = "X"\nplural = "{rule}"\n[plurals]\ncow = {{ {noun} }}\n')
-    assert Words("xx").plural("cow", 21) == said and Words("xx").plural("dollar", 2) == "2 dollars"
+    assert Language("xx").plural("cow", 21) == said and Language("xx").plural("dollar", 2) == "2 dollars"
 
 
 # -- what is wrong ---------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ def test_a_language_that_does_not_say_what_it_is_is_told_and_left_out(
     (told,) = troubles()
     assert told.startswith(str(path)) and complaint in told
     with pytest.raises(ValueError, match="language: found 'de', expected one of cs, en, pl, ru"):
-        Words("de")
+        Language("de")
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_file_that_cannot_add_to_our_words_is_told_and_left_out(
 ) -> None:
     path = player.writes(f"words/en/{name}", text)
     player.writes("words/en/other.toml", '[window.labels]\noption_extra = "Extra"\n')
-    words = Words()
+    words = Language()
     assert words.text("player", number=1) == "Player 1" and words.games["trail"]["choices"]["end"] != "Halt"
     assert words.games["window"]["labels"]["option_extra"] == "Extra"
     (told,) = troubles()

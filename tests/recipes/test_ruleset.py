@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.kernel.saves import load, save
-from game.language import Words, languages
+from game.language import Language, languages
 from game.paths import LEVELS, OWN_DATA
 from game.registry import lineage, make, names, offers, shelf, troubles
 from tests.recipes.player import Player, in_the_terminal, player, whole_game
@@ -39,7 +39,7 @@ def test_it_is_played_in_the_terminal_under_the_title_of_what_it_extends(
 
 def test_it_has_a_title_of_its_own_in_as_many_languages_as_it_likes(player: Player) -> None:
     player.writes("levels/my-trail.toml", f'title = "Rich trail"\ntitles = {{ ru = "Богатый путь" }}\n{RICHER}')
-    titles = {language: Words(language).of("trail", "my-trail").title("my-trail") for language in languages()}
+    titles = {language: Language(language).of("trail", "my-trail").title("my-trail") for language in languages()}
     assert titles == {**dict.fromkeys(languages(), "Rich trail"), "ru": "Богатый путь"}
     assert make("my-trail", 2, {}).name == "my-trail"
 
@@ -48,7 +48,7 @@ def test_it_speaks_the_words_of_what_it_extends(player: Player) -> None:
     player.writes("levels/my-first.toml", 'extends = "trail-1e"\ntitle = "Mine"\n')
     player.writes("levels/my-second.toml", 'extends = "my-first"\n')
     for language in languages():
-        words = Words(language)
+        words = Language(language)
         first, mine = words.of("trail", "trail-1e"), words.of("trail", "my-second")
         assert mine.tables == first.tables != words.of("trail", "trail-2e").tables
         assert mine.title("my-second") == "Mine"
@@ -58,7 +58,7 @@ def test_it_speaks_the_words_of_what_it_extends(player: Player) -> None:
 def test_it_has_words_of_its_own_beside_those(player: Player) -> None:
     player.writes("levels/my-first.toml", 'extends = "trail-1e"\n')
     player.writes("words/en/my-first.toml", '[names.my-first.breeds]\nblack_angus = "Zebu"\n')
-    words = Words()
+    words = Language()
     assert words.troubles == [] and words.of("trail", "my-first").name("card", "black_angus") == "Zebu"
     assert words.of("trail", "trail-1e").name("card", "black_angus") == "Holstein"
     assert words.of("trail", "my-first").name("card", "pineywoods") == "Black Angus"

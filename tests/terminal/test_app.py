@@ -14,7 +14,7 @@ import pytest
 from ai.levels import ladder
 from game.__main__ import main
 from game.kernel.saves import load
-from game.language import Words
+from game.language import Language
 from game.registry import make, names
 from game.terminal import app
 
@@ -182,7 +182,7 @@ def test_levels_and_tempers_that_a_player_added_are_offered(monkeypatch: pytest.
         levels={**known.levels, "mine": known.levels["easy"]}, styles={**known.styles, "angry": {"money.*": 2.0}}
     )
     monkeypatch.setattr(app, "ladder", lambda: mine)
-    wanted = app._options(Words(), ["--level", "mine", "--temper", "angry"])
+    wanted = app._options(Language(), ["--level", "mine", "--temper", "angry"])
     assert (wanted.level, wanted.temper) == ("mine", "angry")
 
 

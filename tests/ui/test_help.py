@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.language import Words, languages
+from game.language import Language, languages
 from game.trail.game import make
 from game.trail.ids import choice_kinds
 from game.ui import icons
@@ -42,7 +42,7 @@ def opened(app: App) -> Help:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_chapter_is_short(language: str) -> None:
-    words = Words(language)
+    words = Language(language)
     tables = words.games["help"]
     assert set(tables["titles"]) == set(tables["texts"]) == set(CHAPTERS)
     for texts in (tables["texts"], words.of("help", "help.trail-1e").tables["texts"]):
@@ -106,7 +106,7 @@ def test_the_numbers_are_those_of_the_rulebook(key: str, expected: int) -> None:
 def test_every_number_in_a_chapter_is_known() -> None:
     known = set(figures(make("trail-2e", 2, {}).data))
     asked = {
-        field for text in Words("en").games["help"]["texts"].values() for field in re.findall(r"\{(\w+)", text)
+        field for text in Language("en").games["help"]["texts"].values() for field in re.findall(r"\{(\w+)", text)
     }  # fmt: skip
     assert asked == known
 

@@ -9,7 +9,7 @@ from typing import Iterator
 
 import pytest
 
-from game.language import Words
+from game.language import Language
 from game.registry import shelf
 from game.ui.menu.load import Load
 from game.ui.menu.scene import Menu
@@ -89,5 +89,5 @@ def test_a_save_of_a_game_that_is_not_there_is_told_in_the_list_and_in_the_menu(
 def test_a_window_says_everything_in_the_language_that_is_set(ruleset: str) -> None:
     table = table_of(match_of(ruleset))
     for language in ("en", "ru"):
-        table.set_language(Words(language))
+        table.set_language(Language(language))
         assert table.speech.words.language == language

@@ -9,7 +9,7 @@ from typing import Final, List, Sequence, Tuple
 
 import pygame
 
-from game.language import Words
+from game.language import Language
 from game.registry import make, offers, shelf
 from game.trail.game import Trail
 from game.ui import icons
@@ -56,7 +56,7 @@ def cardboard(ruleset: str) -> Cardboard:
     options = {option: values[-1] for option, values in offered["options"].items()}
     rules = make(ruleset, offered["seats"][-1], options)
     assert isinstance(rules, Trail)
-    return Cardboard(rules.data, Words().of(shelf()[ruleset], ruleset))
+    return Cardboard(rules.data, Language().of(shelf()[ruleset], ruleset))
 
 
 def all_cards(ruleset: str) -> List[Picture]:

@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil
 from typing import Any, Callable, Dict, Final, Hashable, List, Optional, Sequence, Tuple
 
-from game.language import Speech
+from game.language import GameLanguage
 from game.profile.settings import ACTIONS, CHOICES, Bindings, Settings
 from game.ui.app import App
 from game.ui.draw import widgets
@@ -144,7 +144,7 @@ class KeysPage:
         self.notice = ""
 
     @property
-    def speech(self) -> Speech:
+    def speech(self) -> GameLanguage:
         return self.app.speech_of("settings")
 
     def key(self) -> Hashable:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Dict, Final, Hashable, List, NamedTuple, Protocol, Sequence, Tuple
 
-from game.language import Speech, languages, own_name
+from game.language import GameLanguage, languages, own_name
 from game.profile.settings import SPEEDS, TEXT_SCALES, Settings
 from game.ui import icons
 from game.ui.app import App
@@ -117,7 +117,7 @@ class GeneralPage:
         return f"{value} %"
 
     @property
-    def speech(self) -> Speech:
+    def speech(self) -> GameLanguage:
         return self.app.speech_of("settings")
 
     def name(self, row: Row) -> str:

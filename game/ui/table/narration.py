@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Iterator, List
 
 from game.kernel.rules import Event
-from game.language import Speech
+from game.language import GameLanguage
 from game.ui.table.sitting import Sitting
 from game.ui.table.turn_panel import Deed, Turn
 
@@ -20,7 +20,7 @@ class Narration:
         self.scene: Final = scene
 
     @property
-    def say(self) -> Speech:
+    def say(self) -> GameLanguage:
         """The words of turns that are watched."""
         return self.scene.app.speech_of("turn")
 

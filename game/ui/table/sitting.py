@@ -9,7 +9,7 @@ from typing import Final, List, Optional, Tuple
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Decision
-from game.language import Speech
+from game.language import GameLanguage
 from game.ui.draw.box import Box
 from game.ui.game_table import BoardView, GameTable, Thing
 from game.ui.match import Match
@@ -70,7 +70,7 @@ class Sitting(Scene):
     # -- words -----------------------------------------------------------------------------------------
 
     @property
-    def speech(self) -> Speech:
+    def speech(self) -> GameLanguage:
         return self.game.speech
 
     def said(self, choice: Choice) -> str:

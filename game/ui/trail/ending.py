@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Final, List, Sequence
 
 from game.kernel.rules import Event
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.data.tables import Data
 from game.trail.ids import event_kinds as ev
 from game.ui.draw.numbers import number_of
@@ -55,7 +55,7 @@ def retold(rules: Any, event: Event) -> Dict[str, Any]:
     return told
 
 
-def sams_exceptions(data: Data, speech: Speech, say: Say) -> str:
+def sams_exceptions(data: Data, speech: GameLanguage, say: Say) -> str:
     """S-201, S-202: what does not count for Sam, and what always does."""
     if data.sam is None:
         return ""
@@ -63,7 +63,7 @@ def sams_exceptions(data: Data, speech: Speech, say: Say) -> str:
     return f"{say('not_for_sam', things=things)} {say('sams_objectives')}"
 
 
-def statistics(match: Match, speech: Speech, say: Say) -> List[List[Statistic]]:
+def statistics(match: Match, speech: GameLanguage, say: Say) -> List[List[Statistic]]:
     """Deliveries, stops, and beside them money and what was done."""
     data, table = match.rules.data, match.table
     return [
@@ -76,13 +76,13 @@ def statistics(match: Match, speech: Speech, say: Say) -> List[List[Statistic]]:
     ]
 
 
-def _deliveries(data: Data, speech: Speech, deliveries: Dict[int, Numbers], seats: int) -> List[Row]:
+def _deliveries(data: Data, speech: GameLanguage, deliveries: Dict[int, Numbers], seats: int) -> List[Row]:
     rows = [row_of(speech.name("city", data.cities[city]), numbers) for city, numbers in deliveries.items()]
     sums = [sum(own) for own in zip(*deliveries.values())] or [0] * seats
     return [*rows, Row(lines([speech.words.text("total")]), [f"{number}" for number in sums], is_sum=True)]
 
 
-def _stops(data: Data, speech: Speech, stops: Dict[str, Numbers]) -> List[Row]:
+def _stops(data: Data, speech: GameLanguage, stops: Dict[str, Numbers]) -> List[Row]:
     neutral = data.tile_names[: data.first_hazard]
     return [
         row_of(speech.name("neutral", tile), numbers, "neutral_building" if tile in neutral else "building")

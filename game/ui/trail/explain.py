@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Iterator, Optional, Sequence
 
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.data.action_language import Action
 from game.trail.data.tables import Data
 from game.trail.ids.names import MASTER_COUNTS, TASKS
@@ -21,7 +21,7 @@ LARGE: Final = 132  # units: how wide a thing is shown
 class About:
     """Explains the things of a board in one language."""
 
-    def __init__(self, data: Data, parts: Parts, speech: Speech) -> None:
+    def __init__(self, data: Data, parts: Parts, speech: GameLanguage) -> None:
         self.data: Final = data
         self.parts: Final = parts
         self.speech: Final = speech
@@ -168,7 +168,7 @@ class About:
         return lambda brush: look.cardboard.building(building, look.who, brush.px(LARGE), brush.px(LARGE * 0.8))
 
 
-def objective_rule(data: Data, speech: Speech, card: int) -> str:
+def objective_rule(data: Data, speech: GameLanguage, card: int) -> str:
     """What an objective card asks for and brings."""
     instant = written(data.deeds.actions[data.instant[card]])
     return speech.name("objective", f"{data.points[card]} {data.penalty[card]} {instant} {_tasks(data, card)}")

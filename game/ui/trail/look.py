@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import FrozenSet, NamedTuple, Tuple
 
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.data.tables import Data
 from game.trail.state import Player, State
 from game.ui.draw.box import Box
@@ -26,7 +26,7 @@ class Look(NamedTuple):
     who: int  # whose board lies below
     is_open: bool  # his hand may be seen
     colours: Tuple[int, ...]  # of the seats
-    speech: Speech
+    speech: GameLanguage
     cardboard: Cardboard
     movers: FrozenSet[Tuple[str, int]] = frozenset()  # pieces on their way, drawn by somebody else
 

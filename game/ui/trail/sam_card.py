@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.data.tables import Data, SamCard
 from game.trail.ids.names import SAM_ACTIONS, SAM_COUNTS
 from game.ui.draw.box import Box
@@ -21,18 +21,18 @@ WIDE: Final = 92  # units
 PAD: Final = 8
 
 
-def turned(data: Data, speech: Speech, say: Speech, cardboard: Cardboard, card: SamCard) -> TurnCard:
+def turned(data: Data, speech: GameLanguage, say: GameLanguage, cardboard: Cardboard, card: SamCard) -> TurnCard:
     """The card that has been turned, with its words."""
     title = say.label("card", number=card.number)
     words = title, _steps(say, card), lines([_action(data, speech, say, card)])
     return TurnCard(words, WIDE * TALL + 4, partial(_paint, cardboard=cardboard, card=card, words=words))
 
 
-def _steps(say: Speech, card: SamCard) -> str:
+def _steps(say: GameLanguage, card: SamCard) -> str:
     return say.words.plural("step", card.steps) if card.steps else say.label(SAM_COUNTS[card.counts])
 
 
-def _action(data: Data, speech: Speech, say: Speech, card: SamCard) -> str:
+def _action(data: Data, speech: GameLanguage, say: GameLanguage, card: SamCard) -> str:
     action, other = (speech.name("sams_action", SAM_ACTIONS[number]) for number in (card.action, card.other))
     if card.specialist < 0:
         return action

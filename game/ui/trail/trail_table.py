@@ -8,7 +8,7 @@ from typing import Any, Callable, ClassVar, Dict, Final, List, Mapping, Optional
 from game.kernel.choice import Choice
 from game.kernel.replay_steps import Snapshot
 from game.kernel.rules import Decision, Event
-from game.language import Speech, Words
+from game.language import GameLanguage, Language
 from game.trail.data.tables import Data
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
@@ -68,7 +68,7 @@ class TrailTable(GameTable):
         self.choice_places: Final = Places(self.data, self.parts)
         self.event_places: Final = Marks(self.data, self.parts)
 
-    def set_language(self, words: Words) -> None:
+    def set_language(self, words: Language) -> None:
         super().set_language(words)
         self.about = About(self.data, self.parts, self.speech)
         self.cardboard = Cardboard(self.data, self.speech, [sitter.colour for sitter in self.match.sitters])
@@ -187,7 +187,7 @@ class TrailTable(GameTable):
         said = self.speech.name("reason", REASONS[reason])
         return self.speech.words.of("turn", "").label("because", among=among, reason=said)
 
-    def turn_card(self, seat: int, events: Sequence[Event], say: Speech) -> Optional[TurnCard]:
+    def turn_card(self, seat: int, events: Sequence[Event], say: GameLanguage) -> Optional[TurnCard]:
         turned = [event[2] for event in events if event[0] == ev.SAM_CARD]
         sam = self.data.sam
         if seat != self.data.sam_seat or not turned or sam is None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.kernel.checked_reader import read_toml
-from game.language import Words, languages
+from game.language import Language, languages
 from game.paths import level_file
 from game.registry import names as rulesets
 from game.registry import shelf
@@ -171,13 +171,13 @@ def test_every_seat_has_a_brand() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_icon_has_words_and_no_words_lack_an_icon(language: str) -> None:
-    assert sorted(Words(language).icons) == sorted(icons.names())
+    assert sorted(Language(language).icons) == sorted(icons.names())
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("ruleset", TRAILS)
 def test_every_breed_has_a_letter_of_its_own(ruleset: str, language: str) -> None:
-    speech = Words(language).of("trail", ruleset)
+    speech = Language(language).of("trail", ruleset)
     letters = [speech.name("letter", breed) for breed in BREEDS if AGES.get(breed, 1) == 1]
     assert len(set(letters)) == len(letters)
     assert all(len(letter) == 1 for letter in letters)

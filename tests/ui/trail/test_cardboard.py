@@ -7,7 +7,7 @@ from typing import Dict, Iterator, List, Sequence, Tuple
 
 import pytest
 
-from game.language import Words
+from game.language import Language
 from game.registry import make, offers
 from game.trail.ids import names as constants
 from game.ui import icons
@@ -38,7 +38,7 @@ def cardboard(ruleset: str, seats: int = 2) -> Cardboard:
     """All that a ruleset prints, with all its variants."""
     options = {option: values[-1] for option, values in offers(ruleset)["options"].items()}
     rules = make(ruleset, seats, options)
-    return Cardboard(rules.data, Words().of("trail", ruleset))
+    return Cardboard(rules.data, Language().of("trail", ruleset))
 
 
 def actions(ruleset: str) -> List[str]:
@@ -202,14 +202,14 @@ def test_a_picture_is_printed_once_and_kept() -> None:
 
 def test_what_was_printed_serves_the_next_table_of_the_same_game() -> None:
     one = cardboard("trail-2e")
-    again = Cardboard(one.data, Words().of("trail", "trail-2e"))
-    other = Cardboard(one.data, Words("ru").of("trail", "trail-2e"))
+    again = Cardboard(one.data, Language().of("trail", "trail-2e"))
+    other = Cardboard(one.data, Language("ru").of("trail", "trail-2e"))
     assert again.card(0, 53) is one.card(0, 53) is not other.card(0, 53)
 
 
 def test_a_building_has_the_colour_that_its_owner_chose() -> None:
     data = cardboard("trail-2e").data
-    speech = Words().of("trail", "trail-2e")
+    speech = Language().of("trail", "trail-2e")
     one, other = (Cardboard(data, speech, colours).building(3, 0, 60) for colours in ((0, 1), (2, 1)))
     assert pixels(on_paper(one)) != pixels(on_paper(other))
 

@@ -7,7 +7,7 @@ from math import dist
 from typing import Dict, Final, Hashable, List, NamedTuple, Tuple
 
 from game.kernel.checked_reader import Entries, as_number, complain, read_toml
-from game.language import Speech
+from game.language import GameLanguage
 from game.paths import ASSETS
 from game.trail.data.tables import Data
 from game.ui import icons
@@ -104,7 +104,7 @@ class TrailMap:
 
     # -- the land --------------------------------------------------------------------------------------
 
-    def paint_land(self, brush: Brush, speech: Speech) -> None:
+    def paint_land(self, brush: Brush, speech: GameLanguage) -> None:
         """What never changes: the country, the roads, the empty spaces."""
         brush.surface.set_clip(brush.rect(TRAIL))
         grounds = dict(zip(self.data.section_names, LANDS))
@@ -163,7 +163,7 @@ class TrailMap:
         if data.woods[node]:
             icons.draw(brush, "woods", (box.x + 9, box.y + 7), 15)
 
-    def _kansas_city(self, brush: Brush, speech: Speech) -> None:
+    def _kansas_city(self, brush: Brush, speech: GameLanguage) -> None:
         box, name = self.boxes[self.data.kansas_city], self.data.nodes[self.data.kansas_city]
         brush.box(box.moved(0, 2), mix(LEATHER, NIGHT, 0.4), 9)
         brush.box(box, (176, 60, 32), 9, CREAM, 2)

@@ -12,7 +12,7 @@ from typing import Callable, Dict, Final, Hashable, Mapping, Sequence, Tuple
 import pygame
 
 from game.kernel.checked_reader import Entries
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.data.action_language import Action
 from game.trail.data.overlays import read_level
 from game.trail.data.tables import Data
@@ -38,7 +38,7 @@ def written(action: Action) -> str:
 class Cardboard:
     """The cards and tiles of a ruleset; `colours` are those of the seats, by their place in the theme."""
 
-    def __init__(self, data: Data, speech: Speech, colours: Sequence[int] = (0, 1, 2, 3)) -> None:
+    def __init__(self, data: Data, speech: GameLanguage, colours: Sequence[int] = (0, 1, 2, 3)) -> None:
         self.data: Final = data
         self.colours: Final = colours
         self.letters: Final[Mapping[str, str]] = {breed: speech.name("letter", breed) for breed in data.breeds}

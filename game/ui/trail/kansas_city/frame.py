@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, List, NamedTuple, Sequence
 
-from game.language import Speech
+from game.language import GameLanguage
 from game.ui import icons
 from game.ui.draw import pieces
 from game.ui.draw.box import Box, around
@@ -61,7 +61,7 @@ def paint_yard(brush: Brush) -> None:
         brush.line((AREA.x, y), (AREA.right, y), mix(LEATHER, NIGHT, 0.2), 3)
 
 
-def stamps(brush: Brush, look: Look, say: Speech, visit: Visit, now: int) -> None:
+def stamps(brush: Brush, look: Look, say: GameLanguage, visit: Visit, now: int) -> None:
     """The five steps of the visit; those that are done show what came of them."""
     names = [say.label("foresight", number=number) for number in (1, 2, 3)]
     names += [say.label("income"), say.label("delivery")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Dict, Final, List, Optional, Sequence
 
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.data.tables import Data
 from game.ui import icons
 from game.ui.draw import amounts
@@ -49,7 +49,7 @@ def slid(data: Data, visit: Visit) -> int:
     return data.certificates[visit.certs[0]] - data.certificates[visit.certs[1]]
 
 
-def paint_sum(brush: Brush, look: Look, say: Speech, yard: Yard, visit: Visit) -> None:
+def paint_sum(brush: Brush, look: Look, say: GameLanguage, yard: Yard, visit: Visit) -> None:
     """The breeding value: cattle, permanent certificates, certificates; and the dollars that it brings."""
     panel(brush, SUM, CREAM)
     brush.text(say.label("breeding_value"), SUM.top(28).inset(10, 2), "strong", INK, "middle")
@@ -141,7 +141,7 @@ def _on_the_way(start: Box, goal: Point, paid: float, number: int) -> Optional[P
     return x, y - 70 * t * (1 - t)
 
 
-def paint_hand(brush: Brush, look: Look, say: Speech, herd: Sequence[Counted], box: Box) -> None:
+def paint_hand(brush: Brush, look: Look, say: GameLanguage, herd: Sequence[Counted], box: Box) -> None:
     """What the hand will be worth, before it is shown."""
     panel(brush, box, PAPER)
     brush.text(say.label("breeding_value"), box.top(30).inset(12, 2), "strong", INK)

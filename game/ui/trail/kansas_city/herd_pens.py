@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sin
 from typing import Dict, Final, List, NamedTuple, Sequence, Tuple
 
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.data.tables import Data
 from game.ui import icons
 from game.ui.draw import amounts, pieces
@@ -192,7 +192,7 @@ def _call(brush: Brush, at: Point, size: float, adds: int, t: float) -> None:
     brush.text(signed(adds), box.inset(3, 0), "number", amounts.ink(adds), "middle")
 
 
-def paint_counts(brush: Brush, look: Look, say: Speech, yard: Yard) -> None:
+def paint_counts(brush: Brush, look: Look, say: GameLanguage, yard: Yard) -> None:
     """Below each pen: its breed, and what it adds to the breeding value."""
     counted = dict.fromkeys({pen.family for pen in yard.pens}, 0)
     seen = set()

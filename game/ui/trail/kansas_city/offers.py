@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Dict, Final, Sequence
 
 from game.kernel.choice import Choice
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import step_kinds as st
 from game.ui.draw.box import Box
@@ -60,7 +60,7 @@ class Ahead:
                 found[choice] = disc_board.cells(data)[choice.what]
         return found
 
-    def price(self, choice: Choice, say: Speech) -> str:
+    def price(self, choice: Choice, say: GameLanguage) -> str:
         """What a choice costs and brings, in words."""
         board = self.board
         if choice.verb == v.FORESIGHT:

@@ -6,7 +6,7 @@ from typing import Any, Dict, Final, List, Sequence
 
 from game.kernel.choice import Choice
 from game.kernel.rules import Event
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.data.tables import Data
 from game.trail.ids import choice_kinds as v
 from game.trail.ids import event_kinds as ev
@@ -30,7 +30,7 @@ def of_this_tile(events: Sequence[Event]) -> List[Event]:
     return found[1:]
 
 
-def offers(preview: Preview, speech: Speech, trail: TrailMap, markets: Markets) -> Dict[Choice, Offer]:
+def offers(preview: Preview, speech: GameLanguage, trail: TrailMap, markets: Markets) -> Dict[Choice, Offer]:
     """Every tile that may be chosen: where it lies, and where it would go."""
     match = preview.match
     decision, s = match.table.decision, match.table.state
@@ -74,7 +74,7 @@ def purse(preview: Preview, choice: Choice) -> int:
     return int(preview.outcome(choice).after.players[preview.match.who].money)
 
 
-def said_delivery(data: Data, speech: Speech, say: Speech, found: Delivery) -> str:
+def said_delivery(data: Data, speech: GameLanguage, say: GameLanguage, found: Delivery) -> str:
     """A delivery in a line: transport, money, completed arrows."""
     told = [say.label("transport", dollars=found.toll)]
     if found.gain:
@@ -85,7 +85,7 @@ def said_delivery(data: Data, speech: Speech, say: Speech, found: Delivery) -> s
     return "\n".join(told)
 
 
-def said_disc(data: Data, speech: Speech, say: Speech, disc: int) -> str:
+def said_disc(data: Data, speech: GameLanguage, say: GameLanguage, disc: int) -> str:
     """What taking a disc unlocks, costs and brings."""
     kind, which = data.disc_kind[disc]
     fields: Dict[str, Any] = {"number": data.certificates[which] if kind == "certificates" else which}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, List, NamedTuple
 
-from game.language import Speech
+from game.language import GameLanguage
 from game.ui import icons
 from game.ui.draw import amounts, pieces
 from game.ui.draw.box import Box
@@ -37,7 +37,7 @@ class Line(NamedTuple):
     of: str = "money"
 
 
-def lines(look: Look, say: Speech, visit: Visit) -> List[Line]:
+def lines(look: Look, say: GameLanguage, visit: Visit) -> List[Line]:
     """Every entry, in the order of the rules."""
     data, city = look.data, visit.city
     found = [Line("any_cattle", say.label("breeding_value"), visit.value)]
@@ -57,7 +57,7 @@ def lines(look: Look, say: Speech, visit: Visit) -> List[Line]:
     return found
 
 
-def _disc(look: Look, say: Speech, visit: Visit) -> List[Line]:
+def _disc(look: Look, say: GameLanguage, visit: Visit) -> List[Line]:
     """What lay under the disc, or the station that it came from."""
     data = look.data
     if visit.station != NONE:
@@ -71,7 +71,7 @@ def _disc(look: Look, say: Speech, visit: Visit) -> List[Line]:
     return [Line("disc", words, money)]
 
 
-def unlocked(look: Look, say: Speech, disc: int) -> str:
+def unlocked(look: Look, say: GameLanguage, disc: int) -> str:
     """What is unlocked when this disc is taken."""
     data = look.data
     kind, which = data.disc_kind[disc]
@@ -80,7 +80,7 @@ def unlocked(look: Look, say: Speech, disc: int) -> str:
     return say.label(f"unlocks_{kind}", number=data.certificates[which] if kind == "certificates" else which)
 
 
-def paint(brush: Brush, look: Look, say: Speech, visit: Visit, passed: float) -> None:
+def paint(brush: Brush, look: Look, say: GameLanguage, visit: Visit, passed: float) -> None:
     """The lines come one after the other."""
     found = lines(look, say, visit)
     box = PAPER_ROLL.top(PAPER_ROLL.h + ROW * len(found) + 12)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Optional, Sequence
 
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.data.tables import Data
 from game.trail.state import State
 from game.ui import icons
@@ -46,7 +46,7 @@ def ground(colour: int) -> Colour:
     return mix(SEATS[colour].colour, PAPER, 0.85)
 
 
-def paint(brush: Brush, look: Look, say: Speech, visit: Visit) -> None:
+def paint(brush: Brush, look: Look, say: GameLanguage, visit: Visit) -> None:
     """What has been seen of the visit so far."""
     seat = SEATS[look.colours[visit.who]]
     panel(brush, STRIP, ground(look.colours[visit.who]))

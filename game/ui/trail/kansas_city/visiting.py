@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Dict, Final, Hashable, List, Optional, Sequence
 
 from game.kernel.rules import CHANCE
-from game.language import Speech
+from game.language import GameLanguage
 from game.trail.ids import step_kinds as st
 from game.trail.state import State
 from game.ui.app import App
@@ -87,7 +87,7 @@ class Visiting(Scene):
         return all(match.made_by(place) == CHANCE for place in range(self.first, match.place()))
 
     @property
-    def say(self) -> Speech:
+    def say(self) -> GameLanguage:
         return self.app.speech_of("kansas")
 
     @property
