@@ -9,7 +9,7 @@ from typing import Any, Dict, Final, List, NamedTuple, Sequence, Tuple
 from game.kernel.checked_reader import Entries, complain, read_toml
 from game.kernel.own_files import add_own
 from game.paths import LEVELS, own
-from game.profile.storage import Keeping, write
+from game.profile.storage import Storage, write
 
 FILE: Final = LEVELS / "achievements.toml"
 
@@ -48,7 +48,7 @@ class Person(NamedTuple):
     mean: int
 
 
-class Honour(NamedTuple):
+class Achievement(NamedTuple):
     """Something to be honoured for, and how much of what it takes."""
 
     name: str
@@ -92,10 +92,10 @@ def _facts(told: Dict[str, Any]) -> Facts:
     return {str(fact): int(number) for fact, number in told.items()}
 
 
-def finished_games(keeping: Keeping) -> List[Game]:
+def finished_games(storage: Storage) -> List[Game]:
     """All finished games, the first one first; lines that cannot be read are passed over."""
     found = []
-    for line in keeping.finished_lines():
+    for line in storage.finished_lines():
         try:
             found.append(as_game(line))
         except ValueError:
@@ -103,12 +103,12 @@ def finished_games(keeping: Keeping) -> List[Game]:
     return found
 
 
-def remember(keeping: Keeping, game: Game) -> List[Earned]:
+def remember(storage: Storage, game: Game) -> List[Earned]:
     """Add a finished game, unless its table has been added before; the honours that it is the first to earn."""
-    known = finished_games(keeping)
+    known = finished_games(storage)
     if not game.results or any(other.table == game.table for other in known):
         return []
-    write(keeping.finished_file, "\n".join([*keeping.finished_lines(), as_line(game)]) + "\n")
+    write(storage.finished_file, "\n".join([*storage.finished_lines(), as_line(game)]) + "\n")
     had = {earned.honour for earned in earned_in(known)}
     return [earned for earned in earned_in([*known, game]) if earned.honour not in had]
 
@@ -132,7 +132,7 @@ def _person(name: str, results: Sequence[Result]) -> Person:
     return Person(name, len(results), won, max(points), round(sum(points) / len(points)))
 
 
-def honours() -> List[Honour]:
+def honours() -> List[Achievement]:
     """Everything that one can be honoured for: by the program's level file, and by the player's own."""
     return _honours()[0]
 
@@ -142,22 +142,22 @@ def troubles() -> List[str]:
     return _honours()[1]
 
 
-def _honours() -> Tuple[List[Honour], List[str]]:
+def _honours() -> Tuple[List[Achievement], List[str]]:
     found = _read(FILE)
     troubles = add_own(found, FILE, own("levels") / FILE.name, _read)
     return list(found.values()), troubles
 
 
-def _read(path: Path) -> Dict[str, Honour]:
+def _read(path: Path) -> Dict[str, Achievement]:
     return {name: _honour(name, entries) for name, entries in read_toml(path).each()}
 
 
-def _honour(name: str, entries: Entries) -> Honour:
+def _honour(name: str, entries: Entries) -> Achievement:
     title = entries.text("title", name)
     task = entries.text("task", title)
     needs = {fact: entries.number(fact, least=1) for fact in entries.keys() if fact not in WORDS}
     entries.done()
-    return Honour(name, needs, title, task)
+    return Achievement(name, needs, title, task)
 
 
 def earned_in(games: Sequence[Game]) -> List[Earned]:

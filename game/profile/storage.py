@@ -30,7 +30,7 @@ def read(path: Path) -> str:
         raise ValueError(f"{path}: cannot be read ({error}), expected a text in UTF-8") from None
 
 
-class Keeping:
+class Storage:
     """The player's own files."""
 
     def __init__(self, where: Optional[Folders] = None) -> None:

@@ -11,7 +11,7 @@ import pygame
 from game.language import FIRST, GameLanguage, Language
 from game.profile import settings as settings_file
 from game.profile.settings import Settings
-from game.profile.storage import Keeping, write
+from game.profile.storage import Storage, write
 from game.ui.draw.brush import Brush
 from game.ui.draw.contrast import Manner
 from game.ui.draw.fonts import Fonts
@@ -58,15 +58,15 @@ class Shown(Protocol):
 class App:
     """Everything that all scenes share. There is one, and it is handed to each scene."""
 
-    def __init__(self, keeping: Optional[Keeping] = None, settings: Optional[Settings] = None) -> None:
-        self.keeping: Final = keeping or Keeping()
+    def __init__(self, storage: Optional[Storage] = None, settings: Optional[Settings] = None) -> None:
+        self.storage: Final = storage or Storage()
         self.trouble = ""  # a sentence for the player about something that went wrong at the start
         self.settings: Final = settings or self._settings()
         self.stack: Final[List[Shown]] = []
         self.controls: Final = Controls(self.settings)
         self.fonts: Final = Fonts()
         self.layers: Final = Layers()  # what all scenes share
-        self.sounds: Final = Sounds(self.settings, self.keeping.where.cache)
+        self.sounds: Final = Sounds(self.settings, self.storage.where.cache)
         self.clock: Final = pygame.Clock()
         self.is_running = True
         self.set_language(self.settings.language)
@@ -75,7 +75,7 @@ class App:
     def _settings(self) -> Settings:
         """The player's settings; if they cannot be read, those of the first time, and a word about it."""
         try:
-            return settings_file.load(self.keeping.settings)
+            return settings_file.load(self.storage.settings)
         except ValueError as error:
             self.trouble = str(error)
             return Settings()
@@ -223,14 +223,14 @@ class App:
     def save_game(self, text: str) -> str:
         """Keep a game under the time of day; what is said about it."""
         try:
-            return self.words.text("saved", file=self.keeping.save(text).name)
+            return self.words.text("saved", file=self.storage.save(text).name)
         except OSError as error:
-            return self.words.text("not_saved", file=self.keeping.saves, why=error)
+            return self.words.text("not_saved", file=self.storage.saves, why=error)
 
     def save_settings(self) -> None:
         """Settings that cannot be written are no reason to stop."""
         try:
-            write(self.keeping.settings, settings_file.written(self.settings))
+            write(self.storage.settings, settings_file.written(self.settings))
         except OSError as error:
             print(f"trail-boss: the settings could not be saved: {error}", file=sys.stderr)
 

@@ -14,7 +14,7 @@ from game.kernel.rules import CHANCE, Event
 from game.kernel.saves import load, notes_of, save
 from game.kernel.table import ASKED, Entry, Table
 from game.language import GameLanguage, Language
-from game.profile.storage import Keeping
+from game.profile.storage import Storage
 from game.registry import make, shelf
 from game.ui.draw.theme import SEATS
 from game.ui.opponents import InWorker, Thinker
@@ -84,13 +84,13 @@ class Match:
         self,
         table: Table[Any],
         sitters: List[Sitter],
-        keeping: Optional[Keeping] = None,
+        storage: Optional[Storage] = None,
         thinker: Optional[Thinker] = None,
     ) -> None:
         self.table: Final = table
         self.rules: Final[Any] = table.rules
         self.sitters: Final = sitters
-        self.keeping: Final = keeping
+        self.storage: Final = storage
         self.thinker: Final[Thinker] = thinker or InWorker()
         self.is_practice = False  # everything can be taken back
         self.changed = 0  # how often the game has changed, so that the picture knows
@@ -103,18 +103,18 @@ class Match:
     # -- beginning -------------------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, wanted: Wanted, keeping: Optional[Keeping] = None, thinker: Optional[Thinker] = None) -> Match:
+    def new(cls, wanted: Wanted, storage: Optional[Storage] = None, thinker: Optional[Thinker] = None) -> Match:
         rules = make(wanted.game, len(wanted.sitters), wanted.options)
-        return cls(Table(rules, wanted.seed), list(wanted.sitters), keeping, thinker)
+        return cls(Table(rules, wanted.seed), list(wanted.sitters), storage, thinker)
 
     @classmethod
-    def load(cls, text: str, keeping: Optional[Keeping] = None, thinker: Optional[Thinker] = None) -> Match:
+    def load(cls, text: str, storage: Optional[Storage] = None, thinker: Optional[Thinker] = None) -> Match:
         """Go on with a save; seats that it says nothing about are people."""
         table = load(text, make)
         notes = notes_of(text)
         seats = range(table.rules.seats)
         sitters = [sitter(notes.get(f"seat{n}", Sitter(HUMAN, f"{n + 1}", n).note())) for n in seats]
-        match = cls(table, sitters, keeping, thinker)
+        match = cls(table, sitters, storage, thinker)
         match.is_practice = PRACTICE in notes
         return match
 
@@ -164,19 +164,19 @@ class Match:
     def _has_changed(self) -> None:
         self.changed += 1
         self._asked_at = -1
-        if self.keeping is not None:
+        if self.storage is not None:
             try:
-                self._keep(self.keeping)
+                self._keep(self.storage)
                 self.trouble = ""
             except OSError as error:
                 self.trouble = str(error)
 
-    def _keep(self, keeping: Keeping) -> None:
+    def _keep(self, storage: Storage) -> None:
         """The game in progress is kept, and forgotten once it is over."""
         if self.table.over:
-            keeping.finished()
+            storage.finished()
         else:
-            keeping.autosave(self.text())
+            storage.autosave(self.text())
 
     # -- opponents -------------------------------------------------------------------------------------
 

@@ -18,12 +18,12 @@ from game.profile.achievements import (
     people,
     remember,
 )
-from game.profile.storage import Folders, Keeping
+from game.profile.storage import Folders, Storage
 
 
 @pytest.fixture
-def keeping(tmp_path: Path) -> Keeping:
-    return Keeping(Folders(tmp_path / "settings", tmp_path / "data", tmp_path / "cache"))
+def storage(tmp_path: Path) -> Storage:
+    return Storage(Folders(tmp_path / "settings", tmp_path / "data", tmp_path / "cache"))
 
 
 def a_game(table: str = "t1", name: str = "Abby", **facts: int) -> Game:
@@ -34,30 +34,30 @@ def with_facts(facts: Dict[str, int], table: str = "t1", name: str = "Abby") -> 
     return Game(table, "2026-01-02", "trail-2e", (Result(name, {"turns": 20, "points": 50, **facts}),))
 
 
-def test_a_game_is_read_as_it_was_written(keeping: Keeping) -> None:
+def test_a_game_is_read_as_it_was_written(storage: Storage) -> None:
     game = a_game(name="Кэт „Boss“", won=1)
-    remember(keeping, game)
-    assert finished_games(keeping) == [game]
+    remember(storage, game)
+    assert finished_games(storage) == [game]
 
 
-def test_the_same_table_counts_once_the_first_time(keeping: Keeping) -> None:
-    remember(keeping, a_game(points=40))
-    assert remember(keeping, a_game(points=140)) == []
-    assert [person.best for person in people(finished_games(keeping))] == [40]
+def test_the_same_table_counts_once_the_first_time(storage: Storage) -> None:
+    remember(storage, a_game(points=40))
+    assert remember(storage, a_game(points=140)) == []
+    assert [person.best for person in people(finished_games(storage))] == [40]
 
 
-def test_a_game_without_people_is_not_kept(keeping: Keeping) -> None:
-    remember(keeping, Game("t1", "2026-01-02", "trail-2e", ()))
-    assert finished_games(keeping) == []
+def test_a_game_without_people_is_not_kept(storage: Storage) -> None:
+    remember(storage, Game("t1", "2026-01-02", "trail-2e", ()))
+    assert finished_games(storage) == []
 
 
 @pytest.mark.parametrize("line", ["", "{", "[]", "7", '{"table": 1}', '{"people": [{"name": "A", "facts": 3}]}'])
-def test_a_broken_line_is_passed_over(keeping: Keeping, line: str) -> None:
-    remember(keeping, a_game("t1"))
-    with keeping.finished_file.open("a", encoding="utf-8") as file:
+def test_a_broken_line_is_passed_over(storage: Storage, line: str) -> None:
+    remember(storage, a_game("t1"))
+    with storage.finished_file.open("a", encoding="utf-8") as file:
         file.write(line + "\n")
-    remember(keeping, a_game("t2"))
-    assert [game.table for game in finished_games(keeping)] == ["t1", "t2"]
+    remember(storage, a_game("t2"))
+    assert [game.table for game in finished_games(storage)] == ["t1", "t2"]
 
 
 def test_everybody_has_games_victories_best_and_mean() -> None:
@@ -83,11 +83,11 @@ def test_an_honour_is_earned_by_what_it_asks_for_and_by_nothing_less(honour: str
         assert honour not in [earned.honour for earned in earned_in([with_facts(less)])]
 
 
-def test_a_new_honour_is_told_of_once(keeping: Keeping) -> None:
-    first = [earned.honour for earned in remember(keeping, a_game("1"))]
+def test_a_new_honour_is_told_of_once(storage: Storage) -> None:
+    first = [earned.honour for earned in remember(storage, a_game("1"))]
     assert first == ["first_trail"]
-    assert [earned.honour for earned in remember(keeping, a_game("2", points=101))] == ["century"]
-    assert remember(keeping, a_game("3", points=120)) == []
+    assert [earned.honour for earned in remember(storage, a_game("2", points=101))] == ["century"]
+    assert remember(storage, a_game("3", points=120)) == []
 
 
 @pytest.mark.parametrize("line", ["points = 0", 'points = "many"', "points = true"])

@@ -8,8 +8,8 @@ import pytest
 
 from game.profile import achievements
 from game.profile.achievements import Game, Result, earned_in, honours, remember, troubles
-from game.profile.storage import Folders, Keeping
-from game.ui.menu.hall_of_fame import Renown
+from game.profile.storage import Folders, Storage
+from game.ui.menu.hall_of_fame import HallOfFame
 from tests.recipes.player import Player, player, whole_game
 from tests.ui import stage
 
@@ -29,10 +29,10 @@ def finished() -> Game:
 
 def test_it_is_earned_by_what_it_asks_for(player: Player, tmp_path: Path) -> None:
     player.writes("levels/achievements.toml", MINE)
-    keeping = Keeping(Folders(tmp_path, tmp_path, tmp_path))
-    earned = remember(keeping, finished())
+    storage = Storage(Folders(tmp_path, tmp_path, tmp_path))
+    earned = remember(storage, finished())
     assert ("penniless", "Penniless") in [(one.honour, one.title) for one in earned]
-    assert remember(keeping, finished()) == [] and troubles() == []
+    assert remember(storage, finished()) == [] and troubles() == []
 
 
 def test_ours_come_first_and_stay(player: Player) -> None:
@@ -44,9 +44,9 @@ def test_ours_come_first_and_stay(player: Player) -> None:
 def test_it_stands_in_the_hall_of_fame(player: Player, tmp_path: Path) -> None:
     player.writes("levels/achievements.toml", MINE)
     app = stage.app(tmp_path)
-    app.push(Renown())
+    app.push(HallOfFame())
     stage.wait(app)
-    assert isinstance(app.top, Renown) and app.top.trouble == ""
+    assert isinstance(app.top, HallOfFame) and app.top.trouble == ""
     assert (app.top.honours[-1].title, app.top.honours[-1].task) == ("Penniless", "Lose a game of five turns or more.")
 
 

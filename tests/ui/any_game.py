@@ -31,8 +31,8 @@ def shelf_with_toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def match_of(ruleset: str, seats: int = 2, people: int = 9, seed: int = 11, folder: Path | None = None) -> Match:
     """A match whose first seats are people, the others easy opponents."""
     sitters = tuple(Sitter(HUMAN if n < people else "agent", NAMES[n], n, "easy") for n in range(seats))
-    keeping = stage.keeping(folder) if folder is not None else None
-    return Match.new(Wanted(ruleset, {}, sitters, seed), keeping, Inline())
+    storage = stage.storage(folder) if folder is not None else None
+    return Match.new(Wanted(ruleset, {}, sitters, seed), storage, Inline())
 
 
 def on_stage(folder: Path, match: Match, language: str = "en") -> App:

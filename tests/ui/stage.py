@@ -14,7 +14,7 @@ from typing import Any, List, Optional, Tuple
 import pygame
 
 from game.profile.settings import Settings
-from game.profile.storage import Folders, Keeping
+from game.profile.storage import Folders, Storage
 from game.ui.app import App
 from game.ui.match import Match
 from game.ui.spots import Spot
@@ -23,13 +23,13 @@ SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 FRAME = 1 / 60
 
 
-def keeping(folder: Path) -> Keeping:
-    return Keeping(Folders(folder / "settings", folder / "data", folder / "cache"))
+def storage(folder: Path) -> Storage:
+    return Storage(Folders(folder / "settings", folder / "data", folder / "cache"))
 
 
 def app(folder: Path, size: Tuple[int, int] = (1280, 720), **settings: Any) -> App:
     """An app that keeps its files in a folder of the test."""
-    return App(keeping(folder), Settings(window=size, is_mute=True, **settings))
+    return App(storage(folder), Settings(window=size, is_mute=True, **settings))
 
 
 def wait(stage: App, seconds: float = FRAME) -> None:

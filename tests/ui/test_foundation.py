@@ -10,7 +10,7 @@ import pytest
 
 from game.profile import settings as settings_file
 from game.profile.settings import ACTIONS, KEYS, PAD, Settings
-from game.profile.storage import Keeping, folders, write
+from game.profile.storage import Storage, folders, write
 from game.ui.draw import theme
 from game.ui.draw.box import STAGE, Box, around
 from game.ui.draw.brush import Brush
@@ -204,11 +204,11 @@ def test_settings_are_read_as_they_were_written(tmp_path: Path) -> None:
     ],
 )
 def test_bad_settings_are_told_and_do_not_stop_the_game(line: str, culprit: str, tmp_path: Path) -> None:
-    keeping = stage.keeping(tmp_path)
-    write(keeping.settings, line)
+    storage = stage.storage(tmp_path)
+    write(storage.settings, line)
     with pytest.raises(ValueError, match=culprit):
-        settings_file.load(keeping.settings)
-    app = stage.App(keeping)
+        settings_file.load(storage.settings)
+    app = stage.App(storage)
     assert culprit in app.trouble and app.settings == Settings()
 
 
@@ -243,13 +243,13 @@ def test_a_failed_write_leaves_the_old_file_whole(tmp_path: Path, monkeypatch: p
 
 
 def test_a_crash_is_noticed_at_the_next_start_and_reported_with_the_save(tmp_path: Path) -> None:
-    keeping: Keeping = stage.keeping(tmp_path)
-    assert not keeping.begin()
-    path = keeping.report(ValueError("oh"), "1.0", "trail boss 1")
+    storage: Storage = stage.storage(tmp_path)
+    assert not storage.begin()
+    path = storage.report(ValueError("oh"), "1.0", "trail boss 1")
     assert "ValueError: oh" in path.read_text() and "trail boss 1" in path.read_text()
-    assert keeping.begin()
-    keeping.end()
-    assert not keeping.begin()
+    assert storage.begin()
+    storage.end()
+    assert not storage.begin()
 
 
 # -- the stack -----------------------------------------------------------------------------------------

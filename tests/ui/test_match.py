@@ -41,8 +41,8 @@ def match(
     people: int = 1, seats: int = 2, seed: int = 3, folder: Path | None = None, thinker: Thinker | None = None
 ) -> Match:
     sitters = tuple(Sitter(HUMAN if n < people else AGENT, f"P{n}", n, "easy") for n in range(seats))
-    keeping = stage.keeping(folder) if folder is not None else None
-    return Match.new(Wanted("trail-2e", {}, sitters, seed), keeping, thinker or Inline())
+    storage = stage.storage(folder) if folder is not None else None
+    return Match.new(Wanted("trail-2e", {}, sitters, seed), storage, thinker or Inline())
 
 
 def until_undoable(game: Match, random: Random) -> None:
@@ -290,11 +290,11 @@ def test_what_is_shown_can_be_skipped() -> None:
 
 def test_the_game_is_saved_after_every_choice_and_forgotten_when_it_is_over(tmp_path: Path) -> None:
     game = match(people=2, folder=tmp_path)
-    assert game.keeping is not None
+    assert game.storage is not None
     random = Random(8)
     while not game.table.over:
         play(game, 1, random)
-        text = game.keeping.resumable()
+        text = game.storage.resumable()
         assert (text is None) == game.table.over
         if text is not None and len(game.table.log) % 50 == 0:
             assert game.rules.key(load(text, make).state) == game.rules.key(game.table.state)
@@ -328,7 +328,7 @@ def test_whoever_plays_a_game_that_cannot_be_kept_is_told(tmp_path: Path, monkey
     assert "no space left" in board.narration.notice()
     stage.click(app, "tool menu")
     stage.click(app, "save")
-    assert isinstance(app.top, Pause) and "no space left" in app.top.notice and str(app.keeping.saves) in app.top.notice
+    assert isinstance(app.top, Pause) and "no space left" in app.top.notice and str(app.storage.saves) in app.top.notice
     monkeypatch.undo()
     play(game, 1, Random(1))
     assert board.narration.notice() == ""
@@ -381,7 +381,7 @@ def test_a_process_killed_while_it_saves_leaves_a_whole_save(tmp_path: Path) -> 
         saver.send_signal(signal.SIGKILL)
         saver.wait()
         saver.stdout.close()
-        text = stage.keeping(tmp_path).resumable()
+        text = stage.storage(tmp_path).resumable()
         if text is not None:
             loaded.append(len(load(text, make).log))
     assert loaded

@@ -49,21 +49,21 @@ def test_a_program_that_is_killed_while_it_saves_leaves_a_whole_save(tmp_path: P
 
 
 def test_what_was_half_written_is_swept_up(tmp_path: Path) -> None:
-    keeping = stage.keeping(tmp_path)
-    keeping.autosave("whole")
-    half = keeping.saves / f".{keeping.current.name}.x7"
+    storage = stage.storage(tmp_path)
+    storage.autosave("whole")
+    half = storage.saves / f".{storage.current.name}.x7"
     half.write_text("ha")
-    assert keeping.half_written() == [half]
-    keeping.begin()
-    assert keeping.half_written() == [] and keeping.resumable() == "whole"
+    assert storage.half_written() == [half]
+    storage.begin()
+    assert storage.half_written() == [] and storage.resumable() == "whole"
 
 
 def test_a_broken_save_is_told_and_the_menu_goes_on(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    match = Match.new(Wanted("trail-2e", {}, (Sitter(HUMAN, "A", 0), Sitter(HUMAN, "B", 1)), 1), app.keeping, Inline())
+    match = Match.new(Wanted("trail-2e", {}, (Sitter(HUMAN, "A", 0), Sitter(HUMAN, "B", 1)), 1), app.storage, Inline())
     assert match.table.decision is not None
     match.play(match.table.decision.choices[0])
-    app.keeping.autosave(match.text()[:-20])
+    app.storage.autosave(match.text()[:-20])
     menu = Menu(was_crash=True)
     app.push(menu)
     stage.click(app, "continue")

@@ -10,12 +10,12 @@ import pytest
 
 from ai.levels import ladder
 from game.profile.achievements import finished_games, honours
-from game.profile.storage import Keeping
+from game.profile.storage import Storage
 from game.registry import offers
 from game.ui.app import App
 from game.ui.input import Pointer
 from game.ui.match import AGENT, HUMAN, Match, Sitter
-from game.ui.menu.hall_of_fame import Renown
+from game.ui.menu.hall_of_fame import HallOfFame
 from game.ui.menu.scene import Menu
 from game.ui.scoring.bars import pieces, running
 from game.ui.scoring.chart import LABEL, corners, spread
@@ -29,15 +29,15 @@ from tests.ui import stage
 from tools.shoot.catalogue import KEPT
 
 
-def match_of(name: str, keeping: Keeping) -> Match:
-    return Match.load((KEPT / f"{name}.game").read_text(encoding="utf-8"), keeping)
+def match_of(name: str, storage: Storage) -> Match:
+    return Match.load((KEPT / f"{name}.game").read_text(encoding="utf-8"), storage)
 
 
 def on_stage(folder: Path, name: str = "sam", **settings: Any) -> App:
     """The final score of a game, above its board and the title."""
     app = stage.app(folder, **settings)
     app.push(Menu())
-    match = match_of(name, app.keeping)
+    match = match_of(name, app.storage)
     app.push(TableScene(match))
     app.push(Scoring(match))
     return app
@@ -85,7 +85,7 @@ def test_the_last_step_of_the_counting_is_the_final_score(tmp_path: Path) -> Non
 def test_the_end_of_a_game_leads_to_its_score(tmp_path: Path) -> None:
     app = stage.app(tmp_path, speed="instant")
     app.push(Menu())
-    board = TableScene(match_of("sam", app.keeping))
+    board = TableScene(match_of("sam", app.storage))
     app.push(board)
     stage.wait(app)
     assert scoring(app).match is board.match
@@ -138,7 +138,7 @@ def test_the_language_can_be_changed_meanwhile(tmp_path: Path) -> None:
 def test_the_record_is_saved_and_can_be_loaded(tmp_path: Path) -> None:
     app = on_stage(tmp_path)
     stage.click(app, "save_record")
-    saved = app.keeping.saved()
+    saved = app.storage.saved()
     assert len(saved) == 1 and Match.load(saved[0].read_text(encoding="utf-8")).table.over
     assert saved[0].name in scoring(app).notice
 
@@ -215,29 +215,29 @@ def test_the_board_shows_the_turn_that_decided_the_game(tmp_path: Path) -> None:
 
 def test_a_finished_game_is_kept_once_and_another_one_stays_in_progress(tmp_path: Path) -> None:
     app = on_stage(tmp_path)
-    app.keeping.autosave("another game")
+    app.storage.autosave("another game")
     app.push(Scoring(scoring(app).match))
-    assert len(finished_games(app.keeping)) == 1 and app.keeping.resumable() == "another game"
-    facts = finished_games(app.keeping)[0].results[0].facts
+    assert len(finished_games(app.storage)) == 1 and app.storage.resumable() == "another game"
+    facts = finished_games(app.storage)[0].results[0].facts
     scene = scoring(app)
     assert facts["points"] == sum(scene.points[0]) and facts["sam_hard"] == 1 and facts["seats"] == 2
 
 
 def test_a_game_is_no_longer_in_progress_once_its_last_choice_is_made(tmp_path: Path) -> None:
-    match = match_of("four", stage.keeping(tmp_path))
-    assert match.keeping is not None
+    match = match_of("four", stage.storage(tmp_path))
+    assert match.storage is not None
     last = match.table.log[-1].choice
     match.table.back_to(match.place() - 1)
-    match.keeping.autosave(match.text())
+    match.storage.autosave(match.text())
     match.play(last)
-    assert match.table.over and match.keeping.resumable() is None
+    assert match.table.over and match.storage.resumable() is None
 
 
 @pytest.mark.parametrize(
     "level, met", [("easy", ["easy"]), ("hard", ["easy", "medium", "hard"]), ("legend", list(ladder().levels))]
 )
 def test_a_stronger_opponent_counts_as_every_weaker_one_too(level: str, met: List[str], tmp_path: Path) -> None:
-    match = match_of("four", stage.keeping(tmp_path))
+    match = match_of("four", stage.storage(tmp_path))
     match.sitters[:] = [match.sitters[0], Sitter(AGENT, "Boone", 1, level), *(Sitter(HUMAN, "C", n) for n in (2, 3))]
     facts = facts_of(table_of(match), 0)
     assert [name for name in ladder().levels if facts[f"rival_{name}"]] == met
@@ -246,7 +246,7 @@ def test_a_stronger_opponent_counts_as_every_weaker_one_too(level: str, met: Lis
 def test_honours_ask_only_for_what_is_counted(tmp_path: Path) -> None:
     """A fact that no game has could never be earned."""
     app = on_stage(tmp_path, "four")
-    counted = set(finished_games(app.keeping)[0].results[0].facts)
+    counted = set(finished_games(app.storage)[0].results[0].facts)
     levels = {f"rival_{level}" for level in ladder().levels} | {
         f"sam_{n}" for n in offers("trail-2e")["options"]["sam"]
     }
@@ -256,22 +256,22 @@ def test_honours_ask_only_for_what_is_counted(tmp_path: Path) -> None:
 
 def test_a_practice_game_does_not_count(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    match = match_of("sam", app.keeping)
+    match = match_of("sam", app.storage)
     match.is_practice = True
     app.push(Scoring(match))
-    assert finished_games(app.keeping) == []
+    assert finished_games(app.storage) == []
 
 
 def test_files_that_cannot_be_read_are_told_of_and_left_alone(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    app.keeping.finished_file.parent.mkdir(parents=True)
-    app.keeping.finished_file.write_bytes(b"\xff\xfe")
-    app.push(Scoring(match_of("sam", app.keeping)))
+    app.storage.finished_file.parent.mkdir(parents=True)
+    app.storage.finished_file.write_bytes(b"\xff\xfe")
+    app.push(Scoring(match_of("sam", app.storage)))
     assert "finished.jsonl" in scoring(app).notice
-    assert app.keeping.finished_file.read_bytes() == b"\xff\xfe"
-    app.push(Renown())
+    assert app.storage.finished_file.read_bytes() == b"\xff\xfe"
+    app.push(HallOfFame())
     stage.wait(app)
-    assert isinstance(app.top, Renown) and "finished.jsonl" in app.top.trouble
+    assert isinstance(app.top, HallOfFame) and "finished.jsonl" in app.top.trouble
 
 
 # -- the bars ------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ def shown(folder: Path, page: str = "general") -> App:
 
 
 def kept(app: App) -> Settings:
-    return settings_file.load(app.keeping.settings)
+    return settings_file.load(app.storage.settings)
 
 
 VALUES = [(row.key, n, value) for row in GeneralPage.rows() for n, value in enumerate(row.values)]

@@ -32,9 +32,9 @@ def test_what_is_not_understood_is_told(arguments: list[str], capsys: pytest.Cap
 
 def test_the_window_opens_and_closes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Menu, "update", lambda menu, seconds: menu.app.pop())
-    keeping = stage.keeping(tmp_path)
-    assert start.open_window("1.0", keeping) == 0
-    assert not keeping.running.exists() and keeping.settings.is_file()
+    storage = stage.storage(tmp_path)
+    assert start.open_window("1.0", storage) == 0
+    assert not storage.running.exists() and storage.settings.is_file()
 
 
 def test_a_crash_leaves_a_report_and_says_where(
@@ -44,11 +44,11 @@ def test_a_crash_leaves_a_report_and_says_where(
         raise RuntimeError("oh no")
 
     monkeypatch.setattr(Menu, "update", fail)
-    keeping = stage.keeping(tmp_path)
-    assert start.open_window("1.0", keeping) == 1
-    reports = list(keeping.crashes.iterdir())
+    storage = stage.storage(tmp_path)
+    assert start.open_window("1.0", storage) == 1
+    reports = list(storage.crashes.iterdir())
     assert len(reports) == 1 and "oh no" in reports[0].read_text()
-    assert str(reports[0]) in capsys.readouterr().err and keeping.running.exists()
+    assert str(reports[0]) in capsys.readouterr().err and storage.running.exists()
 
 
 def test_without_a_display_one_sentence_says_so(

@@ -73,8 +73,8 @@ def test_a_game_whose_window_is_broken_is_played_in_the_plain_one_and_it_is_said
 def test_a_save_of_a_game_that_is_not_there_is_told_in_the_list_and_in_the_menu(tmp_path: Path) -> None:
     text = match_of("carson").text().replace("game carson", "game dodge-city")
     app = stage.app(tmp_path)
-    app.keeping.autosave(text)
-    app.keeping.save(text)
+    app.storage.autosave(text)
+    app.storage.save(text)
     menu = Menu()
     app.push(menu)
     stage.click(app, "continue")
@@ -82,7 +82,7 @@ def test_a_save_of_a_game_that_is_not_there_is_told_in_the_list_and_in_the_menu(
     app.push(Load())
     stage.click(app, next(iter(app.top.spots())).key)
     assert isinstance(app.top, Load) and "dodge-city" in app.top.notice
-    assert app.keeping.current.read_text(encoding="utf-8") == text, "nothing is lost"
+    assert app.storage.current.read_text(encoding="utf-8") == text, "nothing is lost"
 
 
 @pytest.mark.parametrize("ruleset", sorted(shelf()))

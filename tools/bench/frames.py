@@ -102,7 +102,7 @@ def measure_thinking(app: App) -> Row:
 def against_thinkers(app: App) -> Match:
     """A game in which only the first seat is a person, and another one is asked now."""
     sitters = [Sitter(HUMAN, NAMES[0], 0), *(Sitter(AGENT, NAMES[n], n, LEVEL) for n in (1, 2, 3))]
-    match, random = Match.new(Wanted("trail-2e", {}, tuple(sitters), 1), app.keeping), Random(1)
+    match, random = Match.new(Wanted("trail-2e", {}, tuple(sitters), 1), app.storage), Random(1)
     made = 0
     while made < EARLIER or match.is_human(match.who):
         assert match.table.decision is not None

@@ -12,7 +12,7 @@ from typing import Final, List, NamedTuple, Sequence
 
 from game.kernel.saves import load, save
 from game.kernel.table import Table
-from game.profile.storage import Folders, Keeping
+from game.profile.storage import Folders, Storage
 from game.registry import make
 from tools.environment import ROOT
 
@@ -25,22 +25,22 @@ NOTES: Final = {"seat0": "human 0 easy Łukasz"}  # of each save, with a letter 
 WRITER: Final = """
 import json, os, sys, time
 from pathlib import Path
-from game.profile.storage import Folders, Keeping
+from game.profile.storage import Folders, Storage
 
 def stand_still(*_):
     print("ready", flush=True)
     time.sleep(600)
 
 folder, texts, step = Path(sys.argv[1]), json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")), sys.argv[3]
-keeping = Keeping(Folders(folder, folder, folder))
-keeping.autosave(texts[0])
+storage = Storage(Folders(folder, folder, folder))
+storage.autosave(texts[0])
 if step:
     setattr(os, step, stand_still)
 else:
     print("ready", flush=True)
 while True:
     for text in texts:
-        keeping.autosave(text)
+        storage.autosave(text)
         if step:
             sys.exit("A save did without os." + step + ".")
 """
@@ -69,15 +69,15 @@ def kill_writers(folder: Path, times: int) -> Toll:
     texts, random = saves(), Random(times)
     source = folder / "texts.json"
     source.write_text(json.dumps(texts), encoding="utf-8")
-    keeping = Keeping(Folders(folder, folder, folder))
+    storage = Storage(Folders(folder, folder, folder))
     amid = lost = 0
     for at in range(times):
         _kill_one(folder, source, STEPS[at % len(STEPS)], random.uniform(0, LONGEST))
-        halves = keeping.half_written()
+        halves = storage.half_written()
         amid += bool(halves)
         for path in halves:
             path.unlink()
-        lost += not _is_whole(keeping, texts)
+        lost += not _is_whole(storage, texts)
     return Toll(times, amid, lost)
 
 
@@ -90,7 +90,7 @@ def _kill_one(folder: Path, source: Path, step: str, seconds: float) -> None:
         writer.kill()
 
 
-def _is_whole(keeping: Keeping, texts: Sequence[str]) -> bool:
+def _is_whole(storage: Storage, texts: Sequence[str]) -> bool:
     """The save is one of those that were written, to the last letter, and can be played on."""
-    text = keeping.resumable()
+    text = storage.resumable()
     return text in texts and text is not None and save(load(text, make), NOTES) == text

@@ -16,7 +16,7 @@ from ai.advice import Advice
 from ai.thinking import Question
 from game.kernel.rules import CHANCE
 from game.profile.settings import KEYS, Settings
-from game.profile.storage import Folders, Keeping
+from game.profile.storage import Folders, Storage
 from game.trail.inventory import count_things
 from game.ui.app import App
 from game.ui.match import Match
@@ -166,7 +166,7 @@ def cage(sounds: Optional[Path]) -> Iterator[Cage]:
     ):
         path = Path(folder)
         settings = Settings(is_mute=True, speed="instant")
-        app = Cage(Keeping(Folders(path / "settings", path / "data", sounds or path / "cache")), settings)
+        app = Cage(Storage(Folders(path / "settings", path / "data", sounds or path / "cache")), settings)
         yield app
         run.clear(app)
 

@@ -27,7 +27,7 @@ from game.ui.match import (
     Sitter,
     Wanted,
 )
-from game.ui.menu.hall_of_fame import Renown
+from game.ui.menu.hall_of_fame import HallOfFame
 from game.ui.menu.load import Load
 from game.ui.menu.new_game import NewGame
 from game.ui.menu.pause import Pause
@@ -198,8 +198,8 @@ def renown(app: App) -> None:
     """The hall of fame after two games."""
     for name in ("four", "sam"):
         match = over(name)
-        remember(app.keeping, game_of(table_of(match)))
-    app.push(Renown())
+        remember(app.storage, game_of(table_of(match)))
+    app.push(HallOfFame())
 
 
 def settings(page: str) -> Shot:

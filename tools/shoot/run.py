@@ -19,15 +19,15 @@ import pygame
 from game.kernel.checked_reader import complain
 from game.language import languages
 from game.profile.settings import Settings
-from game.profile.storage import Folders, Keeping
+from game.profile.storage import Folders, Storage
 from game.ui.app import App
 from tools.shoot.catalogue import FRAME, SCENES
 
 
 def stage(folder: Path, language: str, size: Tuple[int, int], text: int = 100) -> App:
     """An app without a screen, whose files lie in this folder."""
-    keeping = Keeping(Folders(folder / "settings", folder / "data", folder / "cache"))
-    return App(keeping, Settings(language=language, window=size, text=text, is_mute=True, speed="instant"))
+    storage = Storage(Folders(folder / "settings", folder / "data", folder / "cache"))
+    return App(storage, Settings(language=language, window=size, text=text, is_mute=True, speed="instant"))
 
 
 def clear(app: App) -> None:

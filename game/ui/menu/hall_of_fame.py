@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, List, Sequence
 
 from game.profile.achievements import (
+    Achievement,
     Earned,
-    Honour,
     Person,
     earned_in,
     finished_games,
@@ -42,20 +42,20 @@ COLUMNS: Final = ("games", "won", "best", "mean")
 NAME: Final = 0.4  # the share of the name in a row
 
 
-class Renown(Scene):
+class HallOfFame(Scene):
     """Shows what is kept, and nothing else: everything is worked out from the finished games."""
 
     def __init__(self) -> None:
         super().__init__()
         self.people: List[Person] = []
         self.earned: List[Earned] = []
-        self.honours: List[Honour] = []
+        self.honours: List[Achievement] = []
         self.trouble = ""
 
     def enter(self, app: App) -> None:
         super().enter(app)
         try:
-            games = finished_games(app.keeping)
+            games = finished_games(app.storage)
             self.people, self.honours, self.earned = people(games), honours(), earned_in(games)
         except ValueError as error:
             self.trouble = str(error)
@@ -107,7 +107,7 @@ class Renown(Scene):
         for honour, cell in zip(self.honours, cells):
             self._honour(brush, cell, honour, by_name.get(honour.name))
 
-    def _honour(self, brush: Brush, box: Box, honour: Honour, earned: Earned | None) -> None:
+    def _honour(self, brush: Brush, box: Box, honour: Achievement, earned: Earned | None) -> None:
         brush.box(box, mix(SUN, PAPER, 0.5) if earned else SAND, 8, GOLD if earned else LINE, 1.5)
         size = min(44.0, box.h - 12)
         icons.draw(brush, "points", (box.x + 30, box.centre[1]), size, faded=earned is None)

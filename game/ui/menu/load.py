@@ -35,7 +35,7 @@ class Load(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.saves: List[Path] = app.keeping.saved()
+        self.saves: List[Path] = app.storage.saved()
 
     def spots_key(self) -> Hashable:
         return self.first
@@ -62,8 +62,8 @@ class Load(Scene):
         """Go on with a save; a practice game never takes the place of the game in progress."""
         try:
             text = read(path)
-            keeping = None if PRACTICE in notes_of(text) else self.app.keeping
-            self.app.replace(TableScene(Match.load(text, keeping)))
+            storage = None if PRACTICE in notes_of(text) else self.app.storage
+            self.app.replace(TableScene(Match.load(text, storage)))
         except ValueError as error:
             self.notice = f"{path.name}: {error}"
             self.app.play("error")

@@ -295,7 +295,7 @@ class NewGame(Scene):
     def start(self) -> None:
         """Begin at once."""
         try:
-            board = TableScene(Match.new(self.wanted(), self.app.keeping))
+            board = TableScene(Match.new(self.wanted(), self.app.storage))
         except ValueError as error:
             self.notice = str(error)
             self.app.play("error")

@@ -14,7 +14,7 @@ from game.ui.input import Input
 from game.ui.match import Match
 from game.ui.menu import own_files, title_picture
 from game.ui.menu.demo import Demo
-from game.ui.menu.hall_of_fame import Renown
+from game.ui.menu.hall_of_fame import HallOfFame
 from game.ui.menu.load import Load
 from game.ui.menu.new_game import NewGame
 from game.ui.menu.signpost import Plank, paint_plank, paint_post
@@ -51,7 +51,7 @@ class Menu(Scene):
     def _save(self) -> Optional[str]:
         """The game in progress, if it can be read."""
         try:
-            return self.app.keeping.resumable()
+            return self.app.storage.resumable()
         except ValueError:
             return None
 
@@ -64,12 +64,12 @@ class Menu(Scene):
             ("how_to_play", partial(self.app.open, "help")),
             ("load", partial(self._push, Load)),
             ("settings", partial(self.app.open, "settings")),
-            ("renown", partial(self._push, Renown)),
+            ("renown", partial(self._push, HallOfFame)),
             ("quit", self.app.pop),
         ]
-        if not self.app.keeping.has_saved():
+        if not self.app.storage.has_saved():
             found = [entry for entry in found if entry[0] != "load"]
-        return [("continue", self.go_on), *found] if self.app.keeping.current.is_file() else found
+        return [("continue", self.go_on), *found] if self.app.storage.current.is_file() else found
 
     def spots_key(self) -> Hashable:
         return tuple(key for key, _ in self.entries())
@@ -85,10 +85,10 @@ class Menu(Scene):
     def go_on(self) -> None:
         """Back to the game in progress."""
         try:
-            self.app.push(TableScene(Match.load(read(self.app.keeping.current), self.app.keeping)))
+            self.app.push(TableScene(Match.load(read(self.app.storage.current), self.app.storage)))
             self.notice = ""
         except ValueError as error:
-            self.notice = f"{self.app.keeping.current}: {error}"
+            self.notice = f"{self.app.storage.current}: {error}"
             self.app.play("error")
 
     def back(self) -> None:

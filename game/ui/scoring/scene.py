@@ -76,10 +76,10 @@ class Scoring(Scene):
 
     def _remember(self) -> None:
         """The game counts for those who played it."""
-        if self.match.keeping is None or not result.counts(self.match):
+        if self.match.storage is None or not result.counts(self.match):
             return
         try:
-            earned = remember(self.match.keeping, result.game_of(self.game))
+            earned = remember(self.match.storage, result.game_of(self.game))
         except (OSError, ValueError) as error:
             self.notice = str(error)
             return
@@ -190,7 +190,7 @@ class Scoring(Scene):
         match = self.match
         wanted = Wanted(match.rules.name, dict(match.rules.options), tuple(match.sitters), any_seed())
         self.leave_game()
-        board = TableScene(Match.new(wanted, self.app.keeping))
+        board = TableScene(Match.new(wanted, self.app.storage))
         self.app.push(board)
         board.begin()
 

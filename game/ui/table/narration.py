@@ -56,8 +56,8 @@ class Narration:
         scene, match = self.scene, self.scene.match
         if scene.notice:
             return scene.notice
-        if match.trouble and match.keeping is not None:
-            return scene.app.words.text("not_saved", file=match.keeping.current.name, why=match.trouble)
+        if match.trouble and match.storage is not None:
+            return scene.app.words.text("not_saved", file=match.storage.current.name, why=match.trouble)
         return self.result() if match.table.over and not scene.playback.is_behind else ""
 
     def result(self) -> str:

@@ -37,16 +37,16 @@ def test_a_new_player_is_offered_a_game_and_then_its_rules(tmp_path: Path) -> No
 def test_what_can_be_gone_on_with_is_offered(is_saved: bool, is_begun: bool, tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     if is_saved:
-        app.keeping.save(played(10).text())
+        app.storage.save(played(10).text())
     if is_begun:
-        app.keeping.autosave(played(10).text())
+        app.storage.autosave(played(10).text())
     found = offered(app)
     assert ("load" in found, found[0] == "continue") == (is_saved, is_begun)
 
 
 def test_every_way_of_the_signpost_leads_somewhere(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    app.keeping.save(played(10).text())
+    app.storage.save(played(10).text())
     for key in offered(app):
         if key != "quit":
             stage.click(app, key)
@@ -90,7 +90,7 @@ def test_broken_files_of_the_players_own_are_told_at_the_title(player: Player) -
 
 def test_every_save_can_be_reached_without_a_mouse(tmp_path: Path) -> None:
     app, text = stage.app(tmp_path), played(10).text()
-    saved = {app.keeping.save(text, f"{n}").name for n in range(2 * SHOWN + 3)}
+    saved = {app.storage.save(text, f"{n}").name for n in range(2 * SHOWN + 3)}
     app.push(Load())
     seen = {spot.key for spot in app.top.spots()}
     stage.key(app, "page down")
@@ -101,15 +101,15 @@ def test_every_save_can_be_reached_without_a_mouse(tmp_path: Path) -> None:
     stage.wait(app)
     for _ in range(2):
         stage.key(app, "page up")
-    assert app.top.spots()[0].key == app.keeping.saved()[0].name
+    assert app.top.spots()[0].key == app.storage.saved()[0].name
 
 
 def test_a_save_tells_who_plays_and_whether_for_practice(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     match = played(40, seats=3)
-    real = app.keeping.save(match.text(), "real")
-    practice = app.keeping.save(practice_from(match, 20).text(), "practice")
-    broken = app.keeping.save("nothing", "broken")
+    real = app.storage.save(match.text(), "real")
+    practice = app.storage.save(practice_from(match, 20).text(), "practice")
+    broken = app.storage.save("nothing", "broken")
     assert head_of(real) == Head("real", tuple(match.sitters), False)
     assert head_of(practice).is_practice and head_of(broken) == Head("broken")
     app.push(Load())

@@ -121,23 +121,23 @@ def test_a_practice_game_is_the_same_game_up_to_its_moment(share: float) -> None
     place = round(len(match.table.log) * share)
     practice = practice_from(match, place)
     assert practice.rules.key(practice.table.states[place]) == match.rules.key(match.table.states[place])
-    assert len(practice.table.log) >= place and practice.keeping is None
+    assert len(practice.table.log) >= place and practice.storage is None
 
 
 def test_a_practice_game_never_takes_the_place_of_the_real_one(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
     app.push(Menu())
-    real = Match.load(played(CHOICES).text(), app.keeping, Inline())
+    real = Match.load(played(CHOICES).text(), app.storage, Inline())
     app.push(TableScene(real))
     decision = real.table.decision
     assert decision is not None
     real.play(decision.choices[0])
-    kept = read(app.keeping.current)
+    kept = read(app.storage.current)
     practice = practice_from(real, 80)
     wanted = practice.table.decision
     assert wanted is not None
     practice.play(wanted.choices[-1])
-    assert read(app.keeping.current) == kept
+    assert read(app.storage.current) == kept
 
 
 def test_a_saved_practice_game_is_still_one() -> None:
@@ -147,12 +147,12 @@ def test_a_saved_practice_game_is_still_one() -> None:
 
 def test_a_practice_game_that_is_loaded_is_not_kept_as_the_real_one_either(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    app.keeping.autosave("the real game")
-    path = app.keeping.save(practice_from(played(CHOICES), 80).text(), "practice")
+    app.storage.autosave("the real game")
+    path = app.storage.save(practice_from(played(CHOICES), 80).text(), "practice")
     app.push(Menu())
     app.push(Load())
     stage.click(app, path.name)
     board = app.top
     assert isinstance(board, TableScene) and board.match.is_practice and board.match.table.decision is not None
     board.match.play(board.match.table.decision.choices[0])
-    assert read(app.keeping.current) == "the real game"
+    assert read(app.storage.current) == "the real game"
