@@ -28,7 +28,7 @@ KINDS: Final = (HUMAN, AGENT, AUTOMA)
 OF: Final = ":"  # between a level and a temper
 
 
-class Sitter(NamedTuple):
+class SeatHolder(NamedTuple):
     """Who sits on a seat: a person, an opponent that thinks, or one that the rules play."""
 
     kind: str
@@ -43,7 +43,7 @@ class Sitter(NamedTuple):
         return f"{self.kind} {self.colour} {level} {self.name}"
 
 
-def sitter(note: str) -> Sitter:
+def holder_of(note: str) -> SeatHolder:
     """Who sat there, from the note of a save."""
     words = note.split(" ", 3)
     if len(words) < 4 or words[0] not in KINDS:
@@ -53,15 +53,15 @@ def sitter(note: str) -> Sitter:
     for found, known in ((level, ladder().levels), (temper, ["", *ladder().styles])):
         if words[0] == AGENT and found not in known:
             complain("save, note seat", note, f"a level and a temper of {', '.join(known)}")
-    return Sitter(words[0], words[3], colour, level, temper)
+    return SeatHolder(words[0], words[3], colour, level, temper)
 
 
-class Wanted(NamedTuple):
+class MatchSetup(NamedTuple):
     """A new game as it was chosen."""
 
     game: str
     options: Dict[str, Any]
-    sitters: Tuple[Sitter, ...]
+    holders: Tuple[SeatHolder, ...]
     seed: int
 
 
@@ -83,13 +83,13 @@ class Match:
     def __init__(
         self,
         table: Table[Any],
-        sitters: List[Sitter],
+        holders: List[SeatHolder],
         storage: Optional[Storage] = None,
         thinker: Optional[Thinker] = None,
     ) -> None:
         self.table: Final = table
         self.rules: Final[Any] = table.rules
-        self.sitters: Final = sitters
+        self.holders: Final = holders
         self.storage: Final = storage
         self.thinker: Final[Thinker] = thinker or InWorker()
         self.is_practice = False  # everything can be taken back
@@ -103,9 +103,9 @@ class Match:
     # -- beginning -------------------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, wanted: Wanted, storage: Optional[Storage] = None, thinker: Optional[Thinker] = None) -> Match:
-        rules = make(wanted.game, len(wanted.sitters), wanted.options)
-        return cls(Table(rules, wanted.seed), list(wanted.sitters), storage, thinker)
+    def new(cls, wanted: MatchSetup, storage: Optional[Storage] = None, thinker: Optional[Thinker] = None) -> Match:
+        rules = make(wanted.game, len(wanted.holders), wanted.options)
+        return cls(Table(rules, wanted.seed), list(wanted.holders), storage, thinker)
 
     @classmethod
     def load(cls, text: str, storage: Optional[Storage] = None, thinker: Optional[Thinker] = None) -> Match:
@@ -113,26 +113,26 @@ class Match:
         table = load(text, make)
         notes = notes_of(text)
         seats = range(table.rules.seats)
-        sitters = [sitter(notes.get(f"seat{n}", Sitter(HUMAN, f"{n + 1}", n).note())) for n in seats]
-        match = cls(table, sitters, storage, thinker)
+        holders = [holder_of(notes.get(f"seat{n}", SeatHolder(HUMAN, f"{n + 1}", n).note())) for n in seats]
+        match = cls(table, holders, storage, thinker)
         match.is_practice = PRACTICE in notes
         return match
 
     def text(self) -> str:
         """The match as a save."""
-        notes = {f"seat{n}": sitter.note() for n, sitter in enumerate(self.sitters)}
+        notes = {f"seat{n}": holder.note() for n, holder in enumerate(self.holders)}
         return save(self.table, {**notes, PRACTICE: "yes"} if self.is_practice else notes)
 
     def speech(self, words: Language) -> GameLanguage:
         """The words of this game, with the players' names."""
         speech = words.of(shelf()[self.rules.name], self.rules.name)
-        speech.players = [sitter.name for sitter in self.sitters]
+        speech.players = [holder.name for holder in self.holders]
         return speech
 
     # -- who -------------------------------------------------------------------------------------------
 
     def is_human(self, who: int) -> bool:
-        return who >= 0 and self.sitters[who].kind == HUMAN
+        return who >= 0 and self.holders[who].kind == HUMAN
 
     @property
     def humans(self) -> List[int]:
@@ -191,7 +191,7 @@ class Match:
             return False
         if self._asked_at != len(self.table.log):
             self._asked_at = len(self.table.log)
-            asked = self.sitters[decision.who]
+            asked = self.holders[decision.who]
             self.thinker.request(Question(self.table, asked.level, asked.temper))
         found = self.thinker.answer()
         if found is None:
@@ -205,9 +205,9 @@ class Match:
             return
         self._pondered = self.changed
         order = [(asked + n) % self.rules.seats for n in range(1, self.rules.seats)]
-        seat = next((seat for seat in order if self.sitters[seat].kind == AGENT), None)
+        seat = next((seat for seat in order if self.holders[seat].kind == AGENT), None)
         if seat is not None:
-            self.thinker.ponder(self.table, seat, self.sitters[seat].level, self.sitters[seat].temper)
+            self.thinker.ponder(self.table, seat, self.holders[seat].level, self.holders[seat].temper)
 
     def ask_hint(self) -> None:
         """Begin to think about what the person who is asked should do; `hint` has the answer later."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from ai.levels import ladder
 from game.ui.app import App
-from game.ui.match import AGENT, AUTOMA, Sitter
+from game.ui.match import AGENT, AUTOMA, SeatHolder
 
 BETWEEN: Final = ", "
 
@@ -28,11 +28,11 @@ def temper_of(level: str, temper: str) -> str:
     return temper or ladder().levels[level].style
 
 
-def introduced(app: App, sitter: Sitter) -> str:
+def introduced(app: App, holder: SeatHolder) -> str:
     """Who sits there: how well he plays, and what he likes."""
-    if sitter.kind == AUTOMA:
-        return BETWEEN.join([app.say(f"kind_{sitter.kind}"), level_name(app, sitter.level)])
-    if sitter.kind != AGENT:
+    if holder.kind == AUTOMA:
+        return BETWEEN.join([app.say(f"kind_{holder.kind}"), level_name(app, holder.level)])
+    if holder.kind != AGENT:
         return app.say("kind_human")
-    words = [level_name(app, sitter.level), temper_name(app, temper_of(sitter.level, sitter.temper))]
+    words = [level_name(app, holder.level), temper_name(app, temper_of(holder.level, holder.temper))]
     return BETWEEN.join([app.say("kind_agent"), *words])

@@ -9,7 +9,7 @@ import pytest
 import game
 from game.paths import OWN_DATA
 from game.ui.app import App
-from game.ui.match import HUMAN, Match, Sitter, Wanted
+from game.ui.match import HUMAN, Match, MatchSetup, SeatHolder
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Inline
 from game.ui.table.scene import TableScene
@@ -30,9 +30,9 @@ def shelf_with_toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def match_of(ruleset: str, seats: int = 2, people: int = 9, seed: int = 11, folder: Path | None = None) -> Match:
     """A match whose first seats are people, the others easy opponents."""
-    sitters = tuple(Sitter(HUMAN if n < people else "agent", NAMES[n], n, "easy") for n in range(seats))
+    holders = tuple(SeatHolder(HUMAN if n < people else "agent", NAMES[n], n, "easy") for n in range(seats))
     storage = stage.storage(folder) if folder is not None else None
-    return Match.new(Wanted(ruleset, {}, sitters, seed), storage, Inline())
+    return Match.new(MatchSetup(ruleset, {}, holders, seed), storage, Inline())
 
 
 def on_stage(folder: Path, match: Match, language: str = "en") -> App:

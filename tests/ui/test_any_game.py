@@ -188,6 +188,6 @@ def test_a_new_game_of_it_is_offered_and_begins(ruleset: str, tmp_path: Path) ->
 
 def test_five_seats_have_five_colours_and_brands() -> None:
     match = match_of("stones", 5)
-    used = [SEATS[sitter.colour] for sitter in match.sitters]
+    used = [SEATS[holder.colour] for holder in match.holders]
     assert len({seat.colour for seat in used}) == len({seat.brand for seat in used}) == 5
-    assert Match.load(match.text()).sitters == match.sitters
+    assert Match.load(match.text()).holders == match.holders

@@ -23,9 +23,9 @@ from game.ui.match import (
     AGENT,
     HUMAN,
     Match,
-    Sitter,
-    Wanted,
-    sitter,
+    MatchSetup,
+    SeatHolder,
+    holder_of,
 )
 from game.ui.menu.pause import Pause
 from game.ui.opponents import Inline, InWorker, Thinker
@@ -40,9 +40,9 @@ from tests.ui.stage import play
 def match(
     people: int = 1, seats: int = 2, seed: int = 3, folder: Path | None = None, thinker: Thinker | None = None
 ) -> Match:
-    sitters = tuple(Sitter(HUMAN if n < people else AGENT, f"P{n}", n, "easy") for n in range(seats))
+    holders = tuple(SeatHolder(HUMAN if n < people else AGENT, f"P{n}", n, "easy") for n in range(seats))
     storage = stage.storage(folder) if folder is not None else None
-    return Match.new(Wanted("trail-2e", {}, sitters, seed), storage, thinker or Inline())
+    return Match.new(MatchSetup("trail-2e", {}, holders, seed), storage, thinker or Inline())
 
 
 def until_undoable(game: Match, random: Random) -> None:
@@ -56,14 +56,14 @@ def until_undoable(game: Match, random: Random) -> None:
 
 def test_whoever_sits_there_is_kept_with_the_save(tmp_path: Path) -> None:
     game = match(folder=tmp_path)
-    game.sitters[1] = Sitter(AGENT, "Boone the Second", 3, "hard")
-    assert Match.load(game.text()).sitters == game.sitters
+    game.holders[1] = SeatHolder(AGENT, "Boone the Second", 3, "hard")
+    assert Match.load(game.text()).holders == game.holders
 
 
 @pytest.mark.parametrize("note", ["", "ghost 0 easy Abby", "human 9 easy Abby", "human x easy Abby", "human 1 easy"])
 def test_a_broken_note_is_refused_in_a_sentence(note: str) -> None:
     with pytest.raises(ValueError, match="save, note seat"):
-        sitter(note)
+        holder_of(note)
 
 
 # -- taking back -------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.match import HUMAN, Match, Sitter, Wanted
+from game.ui.match import HUMAN, Match, MatchSetup, SeatHolder
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Inline
 from tests.ui import stage
@@ -60,7 +60,8 @@ def test_what_was_half_written_is_swept_up(tmp_path: Path) -> None:
 
 def test_a_broken_save_is_told_and_the_menu_goes_on(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    match = Match.new(Wanted("trail-2e", {}, (Sitter(HUMAN, "A", 0), Sitter(HUMAN, "B", 1)), 1), app.storage, Inline())
+    holders = SeatHolder(HUMAN, "A", 0), SeatHolder(HUMAN, "B", 1)
+    match = Match.new(MatchSetup("trail-2e", {}, holders, 1), app.storage, Inline())
     assert match.table.decision is not None
     match.play(match.table.decision.choices[0])
     app.storage.autosave(match.text()[:-20])

@@ -14,7 +14,7 @@ from game.profile.storage import Storage
 from game.registry import offers
 from game.ui.app import App
 from game.ui.input import Pointer
-from game.ui.match import AGENT, HUMAN, Match, Sitter
+from game.ui.match import AGENT, HUMAN, Match, SeatHolder
 from game.ui.menu.hall_of_fame import HallOfFame
 from game.ui.menu.scene import Menu
 from game.ui.scoring.bars import pieces, running
@@ -149,7 +149,7 @@ def test_play_again_seats_the_same_people_with_other_luck(tmp_path: Path) -> Non
     stage.click(app, "play_again")
     assert isinstance(app.top, TableScene)
     after = app.top.match
-    assert after.sitters == before.sitters and after.rules.options == before.rules.options
+    assert after.holders == before.holders and after.rules.options == before.rules.options
     assert not after.table.over and after.table.seed != before.table.seed
 
 
@@ -238,7 +238,8 @@ def test_a_game_is_no_longer_in_progress_once_its_last_choice_is_made(tmp_path: 
 )
 def test_a_stronger_opponent_counts_as_every_weaker_one_too(level: str, met: List[str], tmp_path: Path) -> None:
     match = match_of("four", stage.storage(tmp_path))
-    match.sitters[:] = [match.sitters[0], Sitter(AGENT, "Boone", 1, level), *(Sitter(HUMAN, "C", n) for n in (2, 3))]
+    others = [SeatHolder(HUMAN, "C", n) for n in (2, 3)]
+    match.holders[:] = [match.holders[0], SeatHolder(AGENT, "Boone", 1, level), *others]
     facts = facts_of(table_of(match), 0)
     assert [name for name in ladder().levels if facts[f"rival_{name}"]] == met
 

@@ -12,7 +12,7 @@ from typing import Dict, Final, Iterable, Iterator, List, NamedTuple, Sequence, 
 import pygame
 
 from game.ui.app import FRAMES, App
-from game.ui.match import AGENT, HUMAN, Match, Sitter, Wanted
+from game.ui.match import AGENT, HUMAN, Match, MatchSetup, SeatHolder
 from game.ui.table.scene import TableScene
 from tools.shoot.catalogue import FRAME, NAMES, SCENES
 from tools.shoot.run import clear, open_scene, stage
@@ -101,8 +101,8 @@ def measure_thinking(app: App) -> Row:
 
 def against_thinkers(app: App) -> Match:
     """A game in which only the first seat is a person, and another one is asked now."""
-    sitters = [Sitter(HUMAN, NAMES[0], 0), *(Sitter(AGENT, NAMES[n], n, LEVEL) for n in (1, 2, 3))]
-    match, random = Match.new(Wanted("trail-2e", {}, tuple(sitters), 1), app.storage), Random(1)
+    holders = [SeatHolder(HUMAN, NAMES[0], 0), *(SeatHolder(AGENT, NAMES[n], n, LEVEL) for n in (1, 2, 3))]
+    match, random = Match.new(MatchSetup("trail-2e", {}, tuple(holders), 1), app.storage), Random(1)
     made = 0
     while made < EARLIER or match.is_human(match.who):
         assert match.table.decision is not None
@@ -158,7 +158,7 @@ def main(scenes: Sequence[str] = ()) -> int:
     width, height = SIZE
     print(f"Milliseconds a frame at {width}x{height}, without a screen; the mouse wanders over all spots.")
     print("Own: in time of the processor, which other programs do not lengthen.")
-    print(f"Wanted: mean < {MEAN:g}, 99 % < {MOST_99:g}, and no frame > {WORST:g} while an opponent thinks.\n")
+    print(f"MatchSetup: mean < {MEAN:g}, 99 % < {MOST_99:g}, and no frame > {WORST:g} while an opponent thinks.\n")
     print(f"{'scene':24}{'frames':>7}{'mean':>8}{'99 %':>8}{'worst':>8}{'own mean':>9}{'99 %':>7}{'worst':>8}")
     broken: Dict[str, List[str]] = {}
     for found in rows(chosen):

@@ -24,8 +24,8 @@ from game.ui.match import (
     AUTOMA,
     HUMAN,
     Match,
-    Sitter,
-    Wanted,
+    MatchSetup,
+    SeatHolder,
 )
 from game.ui.menu.hall_of_fame import HallOfFame
 from game.ui.menu.load import Load
@@ -55,9 +55,9 @@ Shot = Callable[[App], None]
 
 def played(choices: int, seats: int = 2, people: int = 1, game: str = "trail-2e", until: str = "") -> Match:
     """A match after so many choices made by chance, or a little later, when this decision is asked of a person."""
-    sitters = tuple(Sitter(HUMAN if n < people else AGENT, NAMES[n], n, "easy") for n in range(seats))
+    holders = tuple(SeatHolder(HUMAN if n < people else AGENT, NAMES[n], n, "easy") for n in range(seats))
     for seed in range(SEED, SEED + TRIES):
-        match = Match.new(Wanted(game, {}, sitters, seed), thinker=Inline())
+        match = Match.new(MatchSetup(game, {}, holders, seed), thinker=Inline())
         if _play_on(match, choices, until, Random(seed)):
             return match
     raise ValueError(f"decision {until!r} is never asked after {choices} choices")
@@ -108,9 +108,10 @@ def watched(choices: int, kind: str, seconds: float, seats: int = 2) -> Shot:
 
     def show(app: App) -> None:
         names = ["Sam"] if kind == AUTOMA else NAMES[1:seats]
-        sitters = (Sitter(HUMAN, NAMES[0], 0), *(Sitter(kind, name, n, "easy") for n, name in enumerate(names, 1)))
+        others = (SeatHolder(kind, name, n, "easy") for n, name in enumerate(names, 1))
+        holders = SeatHolder(HUMAN, NAMES[0], 0), *others
         options = {"sam": "medium"} if kind == AUTOMA else {}
-        match = Match.new(Wanted("trail-2e", options, sitters, SEED), thinker=Inline())
+        match = Match.new(MatchSetup("trail-2e", options, holders, SEED), thinker=Inline())
         _play_on(match, choices, "", Random(SEED))
         scene = TableScene(match)
         app.push(scene)
@@ -280,8 +281,8 @@ def press_first(app: App) -> None:
 
 def tossed(app: App) -> None:
     """The buildings of a new game are in the air."""
-    sitters = tuple(Sitter(HUMAN if n == 0 else AGENT, NAMES[n], n) for n in range(2))
-    scene = TableScene(Match.new(Wanted("trail-2e", {"sides": "random"}, sitters, SEED), thinker=Inline()))
+    holders = tuple(SeatHolder(HUMAN if n == 0 else AGENT, NAMES[n], n) for n in range(2))
+    scene = TableScene(Match.new(MatchSetup("trail-2e", {"sides": "random"}, holders, SEED), thinker=Inline()))
     app.push(scene)
     app.settings.speed = "normal"
     scene.begin()
@@ -289,7 +290,7 @@ def tossed(app: App) -> None:
 
 
 def curtain(app: App) -> None:
-    app.push(Curtain(Sitter(HUMAN, "Clara", 2)))
+    app.push(Curtain(SeatHolder(HUMAN, "Clara", 2)))
 
 
 # Every scene, and telling moments of the game. A new scene is added here, and tests look at it too.

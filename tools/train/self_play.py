@@ -222,7 +222,7 @@ def trajectories_of(turns: Sequence[Sequence[Looked]], totals: Sequence[int]) ->
         yield Trajectory(apart, [*points, float(totals[one] - totals[other])], 1.0 / (len(totals) - 1))
 
 
-# -- storage ---------------------------------------------------------------------------------------
+# -- keeping ---------------------------------------------------------------------------------------
 
 
 def keep(path: Path, games: Sequence[GameRecord]) -> None:

@@ -10,7 +10,7 @@ from game.ui.draw.brush import Brush
 from game.ui.draw.theme import CREAM, NIGHT, mix
 from game.ui.draw.tween import pulse
 from game.ui.input import Input, Pointer
-from game.ui.match import AGENT, Match, Sitter, Wanted, any_seed
+from game.ui.match import AGENT, Match, MatchSetup, SeatHolder, any_seed
 from game.ui.menu.new_game import NAMES
 from game.ui.scene import Scene
 from game.ui.table.scene import TableScene
@@ -20,10 +20,10 @@ LEVEL: Final = "easy"
 PLAYERS: Final = 3
 
 
-def wanted(seed: int) -> Wanted:
+def wanted(seed: int) -> MatchSetup:
     """A game that plays itself."""
-    sitters = tuple(Sitter(AGENT, name, seat, LEVEL) for seat, name in enumerate(NAMES[:PLAYERS]))
-    return Wanted(GAME, {}, sitters, seed)
+    holders = tuple(SeatHolder(AGENT, name, seat, LEVEL) for seat, name in enumerate(NAMES[:PLAYERS]))
+    return MatchSetup(GAME, {}, holders, seed)
 
 
 class Demo(Scene):

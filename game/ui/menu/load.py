@@ -14,7 +14,7 @@ from game.ui.draw import pieces, widgets
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
 from game.ui.draw.theme import CREAM, FADED, INK, PAPER
-from game.ui.match import PRACTICE, Match, Sitter, sitter
+from game.ui.match import PRACTICE, Match, SeatHolder
 from game.ui.scene import TABS, Scene
 from game.ui.spots import Spot
 from game.ui.table.scene import TableScene
@@ -85,7 +85,7 @@ class Load(Scene):
         """When it was saved, the players in their colours, and a sign if it is a game for practice."""
         brush.text(head.when, box.left(WHEN).inset(16, 2), "strong", INK)
         room = box.after(WHEN).left(box.w - WHEN - 40)
-        for who, cell in zip(head.sitters, room.columns(max(1, len(head.sitters)), 6)):
+        for who, cell in zip(head.holders, room.columns(max(1, len(head.holders)), 6)):
             pieces.disc(brush, (cell.x + 13, cell.centre[1]), 24, who.colour)
             brush.text(who.name, cell.after(32).inset(0, 2), "body", INK)
         if head.is_practice:
@@ -96,19 +96,19 @@ class Head(NamedTuple):
     """What the name and the head of a save tell."""
 
     when: str
-    sitters: Tuple[Sitter, ...] = ()
+    holders: Tuple[SeatHolder, ...] = ()
     is_practice: bool = False
 
     def words(self) -> str:
         """When it was saved, and who plays."""
-        return "  ·  ".join([self.when, *(who.name for who in self.sitters)])
+        return "  ·  ".join([self.when, *(who.name for who in self.holders)])
 
 
 def head_of(path: Path) -> Head:
     """Of a save that cannot be read only the name is known; why, is told when it is pressed."""
     try:
         notes = notes_of(read(path))
-        sitters = tuple(sitter(note) for key, note in sorted(notes.items()) if key.startswith("seat"))
+        holders = tuple(holder_of(note) for key, note in sorted(notes.items()) if key.startswith("seat"))
     except ValueError:
         return Head(path.stem)
-    return Head(path.stem, sitters, PRACTICE in notes)
+    return Head(path.stem, holders, PRACTICE in notes)

@@ -30,8 +30,8 @@ from game.ui.match import (
     AUTOMA,
     HUMAN,
     Match,
-    Sitter,
-    Wanted,
+    MatchSetup,
+    SeatHolder,
     any_seed,
 )
 from game.ui.scene import Scene
@@ -273,17 +273,17 @@ class NewGame(Scene):
 
     # -- starting --------------------------------------------------------------------------------------
 
-    def wanted(self) -> Wanted:
-        sitters = [self._sitter(seat) for seat, kind in enumerate(self.kinds) if kind != EMPTY]
+    def wanted(self) -> MatchSetup:
+        holders = [self._sitter(seat) for seat, kind in enumerate(self.kinds) if kind != EMPTY]
         options = dict(self.options)
         if AUTOMA in self.kinds:
             options[self.automa] = self.level_of(self.kinds.index(AUTOMA))
-        return Wanted(self.game, options, tuple(sitters), any_seed())
+        return MatchSetup(self.game, options, tuple(holders), any_seed())
 
-    def _sitter(self, seat: int) -> Sitter:
+    def _sitter(self, seat: int) -> SeatHolder:
         kind = self.kinds[seat]
         temper = self.tempers[seat] if kind == AGENT else ""
-        return Sitter(kind, self.name_of(seat), self.colours[seat], self.level_of(seat), temper)
+        return SeatHolder(kind, self.name_of(seat), self.colours[seat], self.level_of(seat), temper)
 
     def name_of(self, seat: int) -> str:
         """What whoever sits there is called in the game."""

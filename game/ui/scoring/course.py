@@ -75,7 +75,7 @@ class Course:
         if self.place == len(self.story.turns) and self.decided < 0:
             return self.say("never_decided")
         key = "decided" if self.place == self.decided else "turn"
-        name = self.match.sitters[self.turn.who].name
+        name = self.match.holders[self.turn.who].name
         return self.say(key, name=name, round=(self.place - 1) // self.match.rules.seats + 1)
 
     def _told(self, place: int) -> str:
@@ -89,12 +89,12 @@ class Course:
             return []
         winner = self.match.rules.winners(self.match.table.state)[0]
         points = self.story.swing(place - 1, winner)
-        return [self.say("ahead", name=self.match.sitters[winner].name, points=points)]
+        return [self.say("ahead", name=self.match.holders[winner].name, points=points)]
 
     def _changes(self, place: int) -> str:
         """Whose points changed in that turn, and how."""
-        changes = zip(self.match.sitters, self.story.change(place - 1))
-        return " · ".join(f"{sitter.name} {signed(change)}" for sitter, change in changes if change)
+        changes = zip(self.match.holders, self.story.change(place - 1))
+        return " · ".join(f"{holder.name} {signed(change)}" for holder, change in changes if change)
 
     def _events(self, turn: Turn) -> List[str]:
         events = [event for place in range(turn.first, turn.last + 1) for event in self.match.events(place)]

@@ -38,7 +38,7 @@ class Pages:
         self.categories: Final = list(self.scores[0])
         self.icons: Final = [game.category_icon(category) for category in self.categories]
         self.heads: Final = [
-            Head(sitter.name, sitter.colour, seat in self.winners) for seat, sitter in enumerate(match.sitters)
+            Head(holder.name, holder.colour, seat in self.winners) for seat, holder in enumerate(match.holders)
         ]
         self.course: Final = Course(game, story, say, self.heads, PAGE)
         self.note: Final = game.score_note(say)
@@ -53,7 +53,7 @@ class Pages:
 
     def outcome(self) -> str:
         """T-930: equal points share the victory."""
-        names = ", ".join(self.match.sitters[seat].name for seat in self.winners)
+        names = ", ".join(self.match.holders[seat].name for seat in self.winners)
         key = "wins" if len(self.winners) == 1 else "shares"
         return self.say(key, names=names, points=max(self.totals))
 

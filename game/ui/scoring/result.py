@@ -23,13 +23,13 @@ def counts(match: Match) -> bool:
 def game_of(game: GameTable) -> Game:
     """The finished match, as it is remembered."""
     match = game.match
-    results = tuple(Result(match.sitters[who].name, facts_of(game, who)) for who in match.humans)
+    results = tuple(Result(match.holders[who].name, facts_of(game, who)) for who in match.humans)
     return Game(_identity(match), time.strftime(DAY), match.rules.name, results)
 
 
 def _identity(match: Match) -> str:
     """The same for the same people at the same table with the same luck."""
-    notes = [sitter.note() for sitter in match.sitters]
+    notes = [holder.note() for holder in match.holders]
     told = f"{match.rules.name} {sorted(match.rules.options.items())} {match.table.seed} {notes}"
     return sha256(told.encode()).hexdigest()[:16]
 
@@ -55,8 +55,8 @@ def facts_of(game: GameTable, who: int) -> Facts:
 def _rivals(match: Match) -> Facts:
     """How many opponents of each level, or of a higher one, there were; and Sam."""
     levels = list(ladder().levels)
-    met = [levels.index(sitter.level) for sitter in match.sitters if sitter.kind == AGENT and sitter.level in levels]
+    met = [levels.index(holder.level) for holder in match.holders if holder.kind == AGENT and holder.level in levels]
     found: Facts = {f"rival_{level}": sum(rival >= n for rival in met) for n, level in enumerate(levels)}
-    if any(sitter.kind == AUTOMA for sitter in match.sitters):
+    if any(holder.kind == AUTOMA for holder in match.holders):
         found[f"sam_{match.rules.options['sam']}"] = 1
     return found

@@ -13,7 +13,7 @@ from game.ui.draw.brush import Brush
 from game.ui.draw.theme import CREAM, INK, PAPER, RUST
 from game.ui.draw.tween import settle
 from game.ui.input import Pointer
-from game.ui.match import Match, Wanted, any_seed
+from game.ui.match import Match, MatchSetup, any_seed
 from game.ui.scene import TABS, Scene
 from game.ui.scoring import bars, result
 from game.ui.scoring.bars import Growth
@@ -188,7 +188,7 @@ class Scoring(Scene):
     def play_again(self) -> None:
         """The same table with other luck."""
         match = self.match
-        wanted = Wanted(match.rules.name, dict(match.rules.options), tuple(match.sitters), any_seed())
+        wanted = MatchSetup(match.rules.name, dict(match.rules.options), tuple(match.holders), any_seed())
         self.leave_game()
         board = TableScene(Match.new(wanted, self.app.storage))
         self.app.push(board)

@@ -89,7 +89,7 @@ def _watch() -> None:
     os._exit(0)
 
 
-# -- storage -----------------------------------------------------------------------------------------
+# -- keeping -----------------------------------------------------------------------------------------
 
 
 def kept(cache: Optional[Path], name: str, rendering: Rendering) -> Iterator[Recording]:

@@ -143,8 +143,8 @@ class Clickables:
         scene = self.scene
         words = scene.app.say("look_at_board")
         found: List[Spot] = []
-        for seat, (box, sitter) in enumerate(zip(scene.game.seat_boxes(), scene.match.sitters)):
-            who = f"{sitter.name}: {introduced(scene.app, sitter)}"
+        for seat, (box, holder) in enumerate(zip(scene.game.seat_boxes(), scene.match.holders)):
+            who = f"{holder.name}: {introduced(scene.app, holder)}"
             found.append(Spot(box, partial(self.acts.show_board, seat), words, who, key=f"seat {seat}"))
         return found
 

@@ -63,7 +63,7 @@ def practice_from(match: Match, place: int) -> Match:
     table = Table(match.rules, old.seed, old.luck_asked, old.scenario)
     while len(table.log) < place:
         make_again(table, old.log[len(table.log)])
-    practice = Match(table, list(match.sitters), thinker=type(match.thinker)())
+    practice = Match(table, list(match.holders), thinker=type(match.thinker)())
     practice.is_practice = True
     return practice
 
@@ -228,7 +228,7 @@ class History(Scene):
         ends = [turn.place for turn in self.turns[1:]] + [self.board.playback.last]
         for turn, end in zip(self.turns, ends):
             left, right = self._x(turn.place), self._x(end)
-            colour = SEATS[self.board.match.sitters[turn.seat].colour].colour
+            colour = SEATS[self.board.match.holders[turn.seat].colour].colour
             brush.box(Box(left, bar.y, max(1.0, right - left - 0.8), bar.h), colour)
         for place, icon in self.milestones:
             icons.draw(brush, icon, (self._x(place), LINE.y + 30), 13)

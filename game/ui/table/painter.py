@@ -63,7 +63,7 @@ class Painter:
     def _prompt(self, brush: Brush) -> None:
         """The line at the top, and the tools."""
         scene = self.scene
-        colour = scene.match.sitters[self.narration.mover].colour
+        colour = scene.match.holders[self.narration.mover].colour
         choice_panel.prompt(brush, self.narration.prompt(), self.narration.notice(), colour, len(TOOLS))
         for tool, box in zip(TOOLS, tools_boxes(len(TOOLS))):
             choice_panel.tool(brush, box, tool, scene.is_on(tool))
@@ -138,7 +138,7 @@ class Painter:
         for mark in self.scene.playback.marks:
             still = self.scene.app.settings.reduced_motion
             t = 1.0 if still else mark.tween.value
-            colour = SEATS[self.scene.match.sitters[mark.seat].colour].colour
+            colour = SEATS[self.scene.match.holders[mark.seat].colour].colour
             highlights.mark(brush, mark.box, colour, t)
 
     def _rise(self, brush: Brush, seat: int, dollars: int, t: float, n: int) -> None:

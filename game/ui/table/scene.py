@@ -88,7 +88,7 @@ class TableScene(Sitting):
         self.who = who
         self.match.hide()
         if self.app.settings.has_curtain and len(self.match.humans) > 1:
-            self.app.push(Curtain(self.match.sitters[who]))
+            self.app.push(Curtain(self.match.holders[who]))
 
     def _open_scene(self) -> None:
         """Some moments have a scene of their own, and so has the end; each is opened once."""

@@ -28,7 +28,7 @@ class Sitting(Scene):
         super().__init__()
         self.match: Final = match
         self.game: Final[GameTable] = table_of(match)
-        self.colours: Final = tuple(sitter.colour for sitter in match.sitters)
+        self.colours: Final = tuple(holder.colour for holder in match.holders)
         self.preview: Final = Preview(match, self.game)
         self.narrowing: Final = Narrowing(match, self.game)
         self.playback: Final = Playback(match, self.game)

@@ -71,7 +71,7 @@ class TrailTable(GameTable):
     def set_language(self, words: Language) -> None:
         super().set_language(words)
         self.about = About(self.data, self.parts, self.speech)
-        self.cardboard = Cardboard(self.data, self.speech, [sitter.colour for sitter in self.match.sitters])
+        self.cardboard = Cardboard(self.data, self.speech, [holder.colour for holder in self.match.holders])
 
     def look(self, view: BoardView) -> Look:
         """What is looked at, with the cardboard that it is drawn from."""

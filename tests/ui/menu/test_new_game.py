@@ -14,8 +14,8 @@ from game.ui.match import (
     AUTOMA,
     HUMAN,
     Match,
-    Sitter,
-    sitter,
+    SeatHolder,
+    holder_of,
 )
 from game.ui.menu.new_game import EMPTY, NewGame
 from game.ui.menu.scene import Menu
@@ -36,7 +36,7 @@ def scene(tmp_path: Path) -> NewGame:
 def test_an_opponent_has_the_temper_of_his_level_until_another_is_chosen(scene: NewGame) -> None:
     for _ in ladder().levels:
         level = ladder().levels[scene.level_of(1)]
-        assert scene.temper_of(1) == level.style and scene.wanted().sitters[1].temper == ""
+        assert scene.temper_of(1) == level.style and scene.wanted().holders[1].temper == ""
         stage.click(scene.app, "level 1")
 
 
@@ -46,7 +46,7 @@ def test_every_temper_can_be_chosen_and_comes_to_the_table(scene: NewGame) -> No
         stage.click(scene.app, "temper 1")
         chosen.append(scene.temper_of(1))
         own = ladder().levels[scene.level_of(1)].style
-        assert scene.wanted().sitters[1].temper == ("" if chosen[-1] == own else chosen[-1])
+        assert scene.wanted().holders[1].temper == ("" if chosen[-1] == own else chosen[-1])
     assert sorted(chosen) == sorted(ladder().styles)
 
 
@@ -124,14 +124,14 @@ def test_what_was_kept_of_another_game_and_makes_no_sense_is_as_at_first(last: D
 
 @pytest.mark.parametrize("temper", ["", *ladder().styles])
 def test_a_temper_is_kept_with_the_save_and_told_to_people(temper: str, scene: NewGame) -> None:
-    sitters = (Sitter("human", "Abby", 0), Sitter(AGENT, "Boone the Second", 2, "hard", temper))
-    match = Match.new(scene.wanted()._replace(sitters=sitters))
-    assert Match.load(match.text()).sitters == list(sitters)
+    holders = (SeatHolder("human", "Abby", 0), SeatHolder(AGENT, "Boone the Second", 2, "hard", temper))
+    match = Match.new(scene.wanted()._replace(holders=holders))
+    assert Match.load(match.text()).holders == list(holders)
     name = scene.app.say(f"temper_{temper or 'none'}")
-    assert introduced(scene.app, sitters[1]).endswith(f"hard, {name}")
+    assert introduced(scene.app, holders[1]).endswith(f"hard, {name}")
 
 
 @pytest.mark.parametrize("note", ["agent 1 hard:glutton Boone", "agent 1 hardest Boone", "agent 1 hardest:none Boone"])
 def test_a_level_or_temper_that_is_not_there_is_refused_in_a_sentence(note: str) -> None:
     with pytest.raises(ValueError, match="save, note seat"):
-        sitter(note)
+        holder_of(note)

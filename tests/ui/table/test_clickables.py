@@ -15,7 +15,7 @@ from game.kernel.choice import choice as made
 from game.trail.ids import choice_kinds as v
 from game.ui.draw import widgets
 from game.ui.draw.box import Box
-from game.ui.match import AUTOMA, HUMAN, Match, Sitter, Wanted
+from game.ui.match import AUTOMA, HUMAN, Match, MatchSetup, SeatHolder
 from game.ui.menu.scene import Menu
 from game.ui.table.scene import TableScene
 from game.ui.trail.board.player_boards import PlayerBoards, face_down
@@ -97,10 +97,10 @@ def test_a_building_is_placed_by_pressing_the_tile_that_shows_it(tmp_path: Path)
 def test_leaving_a_location_is_asked_twice_only_where_something_of_it_is_left(tmp_path: Path) -> None:
     """An exchange token can be used at any time, so that keeping one is no reason to ask."""
     app = stage.app(tmp_path)
-    sitters = tuple(Sitter(HUMAN, name, n) for n, name in enumerate(("Abby", "Boone")))
+    holders = tuple(SeatHolder(HUMAN, name, n) for n, name in enumerate(("Abby", "Boone")))
     asked: Set[bool] = set()
     for seed in range(20):
-        board = TableScene(Match.new(Wanted("trail-2e", {}, sitters, seed)))
+        board = TableScene(Match.new(MatchSetup("trail-2e", {}, holders, seed)))
         app.push(board)
         verbs = at_its_end(board.match, Random(seed))
         assert v.TOKEN in verbs
@@ -191,8 +191,8 @@ def test_how_many_equal_cards_the_market_has_does_not_hide_their_points(tmp_path
 
 def test_sam_is_shown_with_his_specialization_and_without_money(tmp_path: Path) -> None:
     app = stage.app(tmp_path)
-    sitters = (Sitter(HUMAN, "Abby", 0), Sitter(AUTOMA, "Sam", 1))
-    board = TableScene(Match.new(Wanted("trail-2e", {"sam": "easy"}, sitters, 3)))
+    holders = (SeatHolder(HUMAN, "Abby", 0), SeatHolder(AUTOMA, "Sam", 1))
+    board = TableScene(Match.new(MatchSetup("trail-2e", {"sam": "easy"}, holders, 3)))
     app.push(board)
     look = board.game.look(board.view())
     sam = look.s.sam
@@ -205,8 +205,8 @@ def test_sam_is_shown_with_his_specialization_and_without_money(tmp_path: Path) 
 
 def test_sams_face_down_objective_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = stage.app(tmp_path)
-    sitters = (Sitter(HUMAN, "Abby", 0), Sitter(AUTOMA, "Sam", 1))
-    board = TableScene(Match.new(Wanted("trail-2e", {"sam": "easy"}, sitters, 3)))
+    holders = (SeatHolder(HUMAN, "Abby", 0), SeatHolder(AUTOMA, "Sam", 1))
+    board = TableScene(Match.new(MatchSetup("trail-2e", {"sam": "easy"}, holders, 3)))
     app.push(board)
     sam = board.playback.state.sam
     assert sam is not None and sam.face_down in board.playback.state.players[1].area

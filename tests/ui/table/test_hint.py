@@ -12,7 +12,7 @@ from ai.advice import Advice
 from ai.explanations import Reason
 from ai.thinking import Question
 from game.kernel.table import Table
-from game.ui.match import AGENT, HUMAN, Match, Sitter, Wanted
+from game.ui.match import AGENT, HUMAN, Match, MatchSetup, SeatHolder
 from game.ui.menu.scene import Menu
 from game.ui.opponents import InWorker
 from game.ui.table.scene import TableScene
@@ -50,8 +50,8 @@ class Adviser:
 def board(tmp_path: Path) -> TableScene:
     app = stage.app(tmp_path, speed="instant")
     app.push(Menu())
-    sitters = (Sitter(HUMAN, "Abby", 0), Sitter(AGENT, "Boone", 1, "easy", "railroader"))
-    found = TableScene(Match.new(Wanted("trail-2e", {}, sitters, 3), thinker=Adviser()))
+    holders = (SeatHolder(HUMAN, "Abby", 0), SeatHolder(AGENT, "Boone", 1, "easy", "railroader"))
+    found = TableScene(Match.new(MatchSetup("trail-2e", {}, holders, 3), thinker=Adviser()))
     app.push(found)
     return found
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.match import HUMAN, Match, Sitter, Wanted
+from game.ui.match import HUMAN, Match, MatchSetup, SeatHolder
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Inline
 from game.ui.spots import Spot
@@ -24,8 +24,8 @@ MOST: int = 6000  # presses until a game should be over
 
 def people(seats: int, game: str = "trail-2e") -> Match:
     """A match in which people sit on every seat."""
-    sitters = tuple(Sitter(HUMAN, f"P{n}", n) for n in range(seats))
-    return Match.new(Wanted(game, {}, sitters, 11), thinker=Inline())
+    holders = tuple(SeatHolder(HUMAN, f"P{n}", n) for n in range(seats))
+    return Match.new(MatchSetup(game, {}, holders, 11), thinker=Inline())
 
 
 def on_stage(folder: Path, match: Match) -> App:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ui.match import HUMAN, Match, Sitter, Wanted
+from game.ui.match import HUMAN, Match, MatchSetup, SeatHolder
 from game.ui.opponents import Inline
 from game.ui.table.preview import Preview
 from game.ui.table.scene import TableScene
@@ -18,8 +18,8 @@ from tests.ui import stage
 
 
 def match_of(game: str) -> Match:
-    sitters = tuple(Sitter(HUMAN, f"P{n}", n) for n in range(2))
-    return Match.new(Wanted(game, {}, sitters, 3), thinker=Inline())
+    holders = tuple(SeatHolder(HUMAN, f"P{n}", n) for n in range(2))
+    return Match.new(MatchSetup(game, {}, holders, 3), thinker=Inline())
 
 
 @pytest.mark.parametrize("game", ["trail-2e", "carson"])

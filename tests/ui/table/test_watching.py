@@ -17,8 +17,8 @@ from game.ui.match import (
     AUTOMA,
     HUMAN,
     Match,
-    Sitter,
-    Wanted,
+    MatchSetup,
+    SeatHolder,
 )
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Inline
@@ -35,15 +35,15 @@ NAMES = ("Abby", "Boone", "Clara", "Dallas")
 
 
 def against(kind: str, seats: int = 2, seed: int = 7) -> Match:
-    sitters = (Sitter(HUMAN, NAMES[0], 0), *(Sitter(kind, NAMES[n], n, "easy") for n in range(1, seats)))
+    holders = (SeatHolder(HUMAN, NAMES[0], 0), *(SeatHolder(kind, NAMES[n], n, "easy") for n in range(1, seats)))
     options = {"sam": "medium"} if kind == AUTOMA else {}
-    return Match.new(Wanted("trail-2e", options, sitters, seed), thinker=Inline())
+    return Match.new(MatchSetup("trail-2e", options, holders, seed), thinker=Inline())
 
 
 def whole_game(name: str) -> Match:
     """A game that was kept, as the person on the first seat sees it."""
     match = over(name)
-    match.sitters[:] = [Sitter(AGENT if seat else HUMAN, NAMES[seat], seat) for seat in range(match.rules.seats)]
+    match.holders[:] = [SeatHolder(AGENT if seat else HUMAN, NAMES[seat], seat) for seat in range(match.rules.seats)]
     return match
 
 

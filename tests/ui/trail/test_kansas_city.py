@@ -12,7 +12,7 @@ from game.kernel.rules import Decision
 from game.trail.ids import event_kinds as ev
 from game.trail.ids import step_kinds as st
 from game.ui.app import App
-from game.ui.match import HUMAN, Match, Sitter, Wanted
+from game.ui.match import HUMAN, Match, MatchSetup, SeatHolder
 from game.ui.menu.new_game import NewGame
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Inline
@@ -40,8 +40,8 @@ SPATIAL = (st.FORESIGHT, st.INCOME, st.CITY, st.CITY_DISC, st.DELIVERY_OBJECTIVE
 
 
 def people(seed: int, **options: Any) -> Match:
-    sitters = tuple(Sitter(HUMAN, f"P{n}", n) for n in range(2))
-    return Match.new(Wanted("trail-2e", options, sitters, seed), thinker=Inline())
+    holders = tuple(SeatHolder(HUMAN, f"P{n}", n) for n in range(2))
+    return Match.new(MatchSetup("trail-2e", options, holders, seed), thinker=Inline())
 
 
 def asked(match: Match) -> Decision:

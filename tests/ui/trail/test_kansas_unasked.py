@@ -8,7 +8,7 @@ from typing import Any, List
 import pytest
 
 from game.trail.ids import step_kinds as st
-from game.ui.match import AGENT, HUMAN, Match, Sitter
+from game.ui.match import AGENT, HUMAN, Match, SeatHolder
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Inline
 from game.ui.table.scene import TableScene
@@ -31,7 +31,7 @@ def before_unasked() -> Match:
     me = {"herder": "f", "tokens": 0, "hand": [], "certificates": 0, **kept}
     foresight = {"1": ["hazard flood 4 green"] * 2, "2": ["worker cowboy"] * 2, "3": ["worker builder"] * 2}
     at = trail("turn", me=me, other={"tokens": 0}, trail=bare_trail(), market={"foresight": foresight})
-    return Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(AGENT, "P1", 1, "easy")], thinker=Inline())
+    return Match(at.table, [SeatHolder(HUMAN, "P0", 0), SeatHolder(AGENT, "P1", 1, "easy")], thinker=Inline())
 
 
 def test_the_board_opens_a_visit_that_asks_nothing(tmp_path: Path) -> None:

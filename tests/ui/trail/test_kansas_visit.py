@@ -15,7 +15,7 @@ from game.ui.draw import amounts, pieces
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
 from game.ui.draw.fonts import Fonts
-from game.ui.match import AGENT, HUMAN, Match, Sitter
+from game.ui.match import AGENT, HUMAN, Match, SeatHolder
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Inline
 from game.ui.spots import Spot
@@ -246,7 +246,7 @@ def without_board_discs(*stations: int) -> Match:
     me = {"herder": "f", "tokens": 0, "hand": [], **without_discs(*ALL_DISCS, stations=stations)}
     foresight = {"1": ["hazard flood 4 green"] * 2, "2": ["worker cowboy"] * 2, "3": ["worker builder"] * 2}
     at = trail("turn", me=me, other={"tokens": 0}, trail=bare_trail(), market={"foresight": foresight})
-    match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(AGENT, "P1", 1, "easy")], thinker=Inline())
+    match = Match(at.table, [SeatHolder(HUMAN, "P0", 0), SeatHolder(AGENT, "P1", 1, "easy")], thinker=Inline())
     match.play(next(c for c in asked(match).choices if match.rules.to_text(c) == "go kansas_city"))
     return match
 
@@ -303,7 +303,7 @@ def test_where_no_disc_can_be_placed_none_flies_and_the_city_brings_nothing(
 def test_a_city_promises_nothing_if_no_disc_can_be_placed(kept: List[str], gain: int) -> None:
     """T-451."""
     at = delivery(1, cleared=without(*kept), money=5)
-    match = Match(at.table, [Sitter(HUMAN, "P0", 0), Sitter(HUMAN, "P1", 1)], thinker=Inline())
+    match = Match(at.table, [SeatHolder(HUMAN, "P0", 0), SeatHolder(HUMAN, "P1", 1)], thinker=Inline())
     choice = next(c for c in asked(match).choices if match.rules.to_text(c) == "deliver kansas_city")
     assert outcomes.delivery(Preview(match, table_of(match)), choice).gain == gain
 

@@ -12,7 +12,7 @@ from game.kernel.saves import load
 from game.kernel.table import Table
 from game.registry import make
 from game.trail.ids import event_kinds as ev
-from game.ui.match import HUMAN, Match, Sitter
+from game.ui.match import HUMAN, Match, SeatHolder
 from game.ui.opponents import Inline
 from game.ui.story import Story, Turn, deciding, story_of
 from game.ui.trail.story import IN, OUT, best_incomes, deeds_of, deliveries_of, money_of, stops_of
@@ -28,7 +28,7 @@ def played(path: Path) -> Table[Any]:
 
 
 def told_of(table: Table[Any]) -> Story:
-    match = Match(table, [Sitter(HUMAN, f"P{n}", n) for n in range(table.rules.seats)], thinker=Inline())
+    match = Match(table, [SeatHolder(HUMAN, f"P{n}", n) for n in range(table.rules.seats)], thinker=Inline())
     return story_of(match, table_of(match))
 
 
