@@ -13,7 +13,7 @@ from game.profile import settings as settings_file
 from game.profile.settings import Settings
 from game.profile.storage import Storage, write
 from game.ui.draw.brush import Brush
-from game.ui.draw.contrast import Manner
+from game.ui.draw.contrast import Contrast
 from game.ui.draw.fonts import Fonts
 from game.ui.draw.layers import Layers
 from game.ui.draw.theme import NIGHT
@@ -104,7 +104,7 @@ class App:
 
     @property
     def brush(self) -> Brush:
-        manner = Manner(self.settings.strong_colours, self.settings.large_signs)
+        manner = Contrast(self.settings.strong_colours, self.settings.large_signs)
         return Brush.over(self.window, self.fonts, self.settings.text_scale, manner)
 
     def look(self) -> Hashable:

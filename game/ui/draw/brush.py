@@ -7,7 +7,7 @@ from typing import Callable, Final, Hashable, Iterator, List, Optional, Sequence
 import pygame
 
 from game.ui.draw.box import STAGE, Box
-from game.ui.draw.contrast import PRINTED, Manner
+from game.ui.draw.contrast import PRINTED, Contrast
 from game.ui.draw.fonts import Fitted, Fonts
 from game.ui.draw.theme import INK, SMALLEST, STYLES, Colour
 
@@ -30,7 +30,7 @@ class Brush:
         scale: float,
         origin: Point = (0, 0),
         text_scale: float = 1.0,
-        manner: Manner = PRINTED,
+        manner: Contrast = PRINTED,
     ) -> None:
         self.surface: Final = surface
         self.fonts: Final = fonts
@@ -40,7 +40,7 @@ class Brush:
         self.manner: Final = manner
 
     @classmethod
-    def over(cls, surface: pygame.Surface, fonts: Fonts, text_scale: float = 1.0, manner: Manner = PRINTED) -> Brush:
+    def over(cls, surface: pygame.Surface, fonts: Fonts, text_scale: float = 1.0, manner: Contrast = PRINTED) -> Brush:
         """A brush for the whole stage, as large as it fits on this surface."""
         width, height = surface.get_size()
         scale = max(0.1, min(width / STAGE.w, height / STAGE.h))

@@ -18,7 +18,7 @@ BRIGHT: Final = 0.7  # only such lines become white
 OWN: Final = frozenset(seat.colour for seat in SEATS)
 
 
-class Manner(NamedTuple):
+class Contrast(NamedTuple):
     """What a brush does with the colours that it is given, and how large signs are."""
 
     is_strong: bool = False
@@ -38,7 +38,7 @@ class Manner(NamedTuple):
         return min(0.92, share * 1.35) if self.has_large_signs else share
 
 
-PRINTED: Final = Manner()
+PRINTED: Final = Contrast()
 
 
 @lru_cache(maxsize=5000)

@@ -15,7 +15,7 @@ from game.ui.draw.tween import between, settle
 STEP: Final = 1 / 120  # seconds of the small world at a time
 
 
-class Tumble:
+class PhysicsScene:
     """A small world: for so many seconds its bodies are free, and then they are led to their places."""
 
     def __init__(self, free: float, led: float) -> None:
@@ -56,7 +56,7 @@ TURNING: Final = 0.14  # how fast cattle obey, from 0 to 1
 NEAR: Final = 40.0  # units from the gate at which they turn into the pen
 
 
-class Herd(Tumble):
+class Herd(PhysicsScene):
     """Cattle that run along the alley, push each other, and stop in their pens."""
 
     def __init__(self, places: Sequence[Point], sizes: Sequence[float], pens: Sequence[Box], alley: float) -> None:
@@ -140,7 +140,7 @@ class Pose(NamedTuple):
         return self.tall > 0.99 and not self.angle % 360
 
 
-class Toss(Tumble):
+class Toss(PhysicsScene):
     """Tiles thrown in the air. Each has been dealt its side before; it turns so often that this one comes up."""
 
     def __init__(

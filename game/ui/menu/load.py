@@ -14,7 +14,7 @@ from game.ui.draw import pieces, widgets
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
 from game.ui.draw.theme import CREAM, FADED, INK, PAPER
-from game.ui.match import PRACTICE, Match, SeatHolder
+from game.ui.match import PRACTICE, Match, SeatHolder, holder_of
 from game.ui.scene import TABS, Scene
 from game.ui.spots import Spot
 from game.ui.table.scene import TableScene

@@ -23,7 +23,7 @@ from game.ui.draw.widgets import panel
 from game.ui.table import price as board_price
 from game.ui.table.layout import TOP
 from game.ui.table.price import Change
-from game.ui.table.turn_panel import Deed, paint_deeds
+from game.ui.table.turn_panel import LogLine, paint_deeds
 
 LEAST: Final = 34  # units: the height of a choice
 GAP: Final = 4
@@ -149,7 +149,7 @@ def _price(brush: Brush, room: Box, line: Line, letters: Letters) -> Box:
     return room.top(room.h - foot)
 
 
-def log(brush: Brush, colours: Sequence[int], box: Box, deeds: Sequence[Deed], title: str) -> None:
+def log(brush: Brush, colours: Sequence[int], box: Box, deeds: Sequence[LogLine], title: str) -> None:
     """The last things that happened, the latest below."""
     panel(brush, box)
     brush.text(title, box.top(18).inset(7, 0), "label", FADED)

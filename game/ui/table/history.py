@@ -43,7 +43,7 @@ FOOT: Final = 96  # below them
 MOST: Final = int((SIDE.h - HEAD - FOOT) // HIGH)  # lines at once
 
 
-class Turn(NamedTuple):
+class TurnMark(NamedTuple):
     """Where a turn begins, and whose it is."""
 
     place: int
@@ -78,7 +78,7 @@ class History(Scene):
         self.board: Final = board
         self.lines: List[Tuple[int, str]] = []  # of the log, each with its place
         self.first = 0  # line that is shown
-        self.turns: List[Turn] = []
+        self.turns: List[TurnMark] = []
         self.milestones: List[Milestone] = []
         self.is_dragging = False
 
@@ -86,7 +86,7 @@ class History(Scene):
         super().enter(app)
         self.speech = self.app.speech_of("history")
         match, game = self.board.match, self.board.game
-        self.turns += [Turn(place, who) for place, who in beginnings(match, game)]
+        self.turns += [TurnMark(place, who) for place, who in beginnings(match, game)]
         for place, event in happened(match.table):
             if icon := game.milestone(event):
                 self.milestones.append(Milestone(place, icon))

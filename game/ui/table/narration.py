@@ -7,7 +7,7 @@ from typing import Final, Iterator, List
 from game.kernel.rules import Event
 from game.language import GameLanguage
 from game.ui.table.sitting import Sitting
-from game.ui.table.turn_panel import Deed, Turn
+from game.ui.table.turn_panel import LogLine, WatchedTurn
 
 KEPT: Final = 40  # things that have happened, behind what the side shows
 LONGEST: Final = 200  # things in one turn
@@ -74,7 +74,7 @@ class Narration:
         """What happened on the way to this moment, as this seat may know it."""
         return [self._event(event) for event in self.scene.match.events(place)]
 
-    def lately(self) -> List[Deed]:
+    def lately(self) -> List[LogLine]:
         """The last things that have happened, the latest below."""
         found: List[Event] = []
         for event in self._backwards():
@@ -83,7 +83,7 @@ class Narration:
                 break
         return self._deeds(found[::-1])
 
-    def turn(self) -> Turn:
+    def turn(self) -> WatchedTurn:
         """The turn that is watched, as far as it has been shown."""
         game, seat = self.scene.game, self.mover
         found: List[Event] = []
@@ -93,7 +93,7 @@ class Narration:
             found.append(event)
         deeds = self._deeds([event for event in found[::-1] if not game.is_on_card(event)])
         name = self.say.label("turn_of", name=self.scene.speech.player(seat))
-        return Turn(seat, name, deeds, game.turn_card(seat, found, self.say))
+        return WatchedTurn(seat, name, deeds, game.turn_card(seat, found, self.say))
 
     def _backwards(self) -> Iterator[Event]:
         """All that has been shown, the latest first."""
@@ -103,15 +103,15 @@ class Narration:
         for place in range(playback.place, 0, -1):
             yield from reversed(self.scene.match.events(place))
 
-    def _deeds(self, events: List[Event]) -> List[Deed]:
+    def _deeds(self, events: List[Event]) -> List[LogLine]:
         """A sentence for each, equal ones together; why something was chosen stands with what came of it."""
-        found: List[Deed] = []
+        found: List[LogLine] = []
         because: List[str] = []
         for event in events:
             because += filter(None, [self.scene.game.because(event)])
             if not self.scene.game.is_told(event):
                 continue
-            deed = Deed(event[1], self._event(event), tuple(because))
+            deed = LogLine(event[1], self._event(event), tuple(because))
             because = []
             if found and found[-1]._replace(times=1) == deed:
                 found[-1] = deed._replace(times=found[-1].times + 1)

@@ -28,7 +28,7 @@ TIMES: Final = "×"
 STOP: Final = "."
 
 
-class Deed(NamedTuple):
+class LogLine(NamedTuple):
     """Something that somebody has done, why, and how often one after the other."""
 
     seat: int  # below 0: luck
@@ -45,16 +45,16 @@ class Deed(NamedTuple):
         return f"{self.words.removesuffix(STOP)} {TIMES}{self.times}{stop}"
 
 
-class Turn(NamedTuple):
+class WatchedTurn(NamedTuple):
     """What is known of the turn that is watched."""
 
     seat: int
     title: str
-    deeds: Sequence[Deed]
+    deeds: Sequence[LogLine]
     card: Optional[TurnCard] = None
 
 
-def paint_turn(brush: Brush, colours: Sequence[int], box: Box, turn: Turn) -> None:
+def paint_turn(brush: Brush, colours: Sequence[int], box: Box, turn: WatchedTurn) -> None:
     """The whole panel: a strip with the player, the card of the turn if there is one, and what has been done."""
     seat = SEATS[colours[turn.seat]]
     panel(brush, box)
@@ -72,7 +72,7 @@ def paint_turn(brush: Brush, colours: Sequence[int], box: Box, turn: Turn) -> No
 # -- deeds -------------------------------------------------------------------------------------------
 
 
-def paint_deeds(brush: Brush, colours: Sequence[int], box: Box, deeds: Sequence[Deed]) -> None:
+def paint_deeds(brush: Brush, colours: Sequence[int], box: Box, deeds: Sequence[LogLine]) -> None:
     """One below the other, as many of the last as there is room for; the latest stands out."""
     shown = _fitting(brush, box, deeds)
     top = box.y
@@ -82,9 +82,9 @@ def paint_deeds(brush: Brush, colours: Sequence[int], box: Box, deeds: Sequence[
         top += high
 
 
-def _fitting(brush: Brush, box: Box, deeds: Sequence[Deed]) -> List[Deed]:
+def _fitting(brush: Brush, box: Box, deeds: Sequence[LogLine]) -> List[LogLine]:
     room = box.h
-    found: List[Deed] = []
+    found: List[LogLine] = []
     for deed in reversed(deeds):
         room -= _height(brush, box.w, deed)
         if room < 0:
@@ -93,12 +93,12 @@ def _fitting(brush: Brush, box: Box, deeds: Sequence[Deed]) -> List[Deed]:
     return found[::-1]
 
 
-def _height(brush: Brush, width: float, deed: Deed) -> float:
+def _height(brush: Brush, width: float, deed: LogLine) -> float:
     lines = (deed.said, *deed.because)
     return sum(brush.text_height(line, "small", width - TAIL - 4) for line in lines) + 3
 
 
-def _deed(brush: Brush, colours: Sequence[int], box: Box, deed: Deed, is_last: bool) -> None:
+def _deed(brush: Brush, colours: Sequence[int], box: Box, deed: LogLine, is_last: bool) -> None:
     if is_last:
         brush.box(box, mix(GOLD, PAPER, 0.72), 4)
     brush.box(box.left(TAIL - 1).inset(0, 1), mix(_ink_of(colours, deed.seat), INK, 0.2))

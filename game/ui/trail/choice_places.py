@@ -17,7 +17,7 @@ from game.ui.trail.board.player_board import OwnBoard
 from game.ui.trail.board.railroad import Rails
 from game.ui.trail.board.seat_strips import Seats
 from game.ui.trail.board.trail_map import TrailMap
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 Boxes = List[Box]
 
@@ -28,9 +28,9 @@ class BoardPart(Protocol):
     @property
     def area(self) -> Box: ...
 
-    def key(self, look: Look) -> Hashable: ...
+    def key(self, look: TrailView) -> Hashable: ...
 
-    def paint(self, brush: Brush, look: Look) -> None: ...
+    def paint(self, brush: Brush, look: TrailView) -> None: ...
 
 
 class Parts(NamedTuple):
@@ -51,7 +51,7 @@ def parts_of(data: Data) -> Parts:
     return Parts(TrailMap(data), Rails(data), Markets(data), OwnBoard(data), Seats(data))
 
 
-class Places:
+class ChoicePlaces:
     """Finds the boxes of a choice for the seat that is asked."""
 
     def __init__(self, data: Data, parts: Parts) -> None:

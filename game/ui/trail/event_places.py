@@ -14,7 +14,7 @@ from game.ui.trail.choice_places import Parts
 Finds = Callable[[int, int, State], Optional[Box]]  # the box for the two numbers of an event, in the state before it
 
 
-class Marks:
+class EventPlaces:
     """Finds the boxes of events."""
 
     def __init__(self, data: Data, parts: Parts) -> None:

@@ -13,12 +13,12 @@ from game.ui.game_table import Picture, Thing
 from game.ui.trail.board.disc_spaces import ONCE, TWICE
 from game.ui.trail.cardboard.printer import written
 from game.ui.trail.choice_places import Parts
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 LARGE: Final = 132  # units: how wide a thing is shown
 
 
-class About:
+class Explainer:
     """Explains the things of a board in one language."""
 
     def __init__(self, data: Data, parts: Parts, speech: GameLanguage) -> None:
@@ -26,12 +26,12 @@ class About:
         self.parts: Final = parts
         self.speech: Final = speech
 
-    def at(self, look: Look, x: float, y: float) -> Optional[Thing]:
+    def at(self, look: TrailView, x: float, y: float) -> Optional[Thing]:
         """What lies here, in sentences."""
         thing = next((thing for thing in self.things(look) if thing.box.holds(x, y)), None)
         return thing._replace(words=lines(thing.words.split("\n"))) if thing is not None else None
 
-    def things(self, look: Look) -> Iterator[Thing]:
+    def things(self, look: TrailView) -> Iterator[Thing]:
         """Everything that can be explained; what lies on top comes first."""
         yield from self._spaces(look)
         yield from self._cards(look)
@@ -41,7 +41,7 @@ class About:
 
     # -- the trail -------------------------------------------------------------------------------------
 
-    def _spaces(self, look: Look) -> Iterator[Thing]:
+    def _spaces(self, look: TrailView) -> Iterator[Thing]:
         for node, box in enumerate(self.parts.trail.boxes):
             tile = look.s.tiles[node]
             words = [self.speech.name("node", self.data.nodes[node])]
@@ -56,7 +56,7 @@ class About:
                 words.append(self._action(self.data.bounty[self.data.outlaw_nodes.index(node)]))
             yield Thing(box, lines(words), self._tile_picture(look, tile) if tile else None)
 
-    def _tile_picture(self, look: Look, tile: int) -> Picture:
+    def _tile_picture(self, look: TrailView, tile: int) -> Picture:
         return lambda brush: look.cardboard.tile(tile, brush.px(LARGE), brush.px(LARGE * 0.8))
 
     def tile(self, tile: int) -> str:
@@ -87,7 +87,7 @@ class About:
 
     # -- cards -----------------------------------------------------------------------------------------
 
-    def _cards(self, look: Look) -> Iterator[Thing]:
+    def _cards(self, look: TrailView) -> Iterator[Thing]:
         markets, own = self.parts.markets, self.parts.own
         shown = [*zip(look.s.display, markets.display), *markets.cattle(look.s)]
         if look.is_open:
@@ -96,7 +96,7 @@ class About:
         for card, box in shown:
             yield Thing(box, self.card(card), self._card_picture(look, card))
 
-    def _card_picture(self, look: Look, card: int) -> Picture:
+    def _card_picture(self, look: TrailView, card: int) -> Picture:
         return lambda brush: look.cardboard.card(card, brush.px(LARGE))
 
     def card(self, card: int) -> str:
@@ -108,7 +108,7 @@ class About:
 
     # -- the railroad ----------------------------------------------------------------------------------
 
-    def _railroad(self, look: Look) -> Iterator[Thing]:
+    def _railroad(self, look: TrailView) -> Iterator[Thing]:
         data, rails = self.data, self.parts.rails
         for city, box in enumerate(rails.cities):
             value = self.speech.label("city", number=data.city_value[city])
@@ -125,7 +125,7 @@ class About:
             picture = self._master_picture(look, master - 1) if master > 0 else None
             yield Thing(box, f"{words} ({price}, {corner})", picture)
 
-    def _master_picture(self, look: Look, master: int) -> Picture:
+    def _master_picture(self, look: TrailView, master: int) -> Picture:
         return lambda brush: look.cardboard.master(master, brush.px(LARGE * 0.8))
 
     def master(self, master: int) -> str:
@@ -136,7 +136,7 @@ class About:
 
     # -- the own board -----------------------------------------------------------------------------------
 
-    def _waiting(self, look: Look) -> Iterator[Thing]:
+    def _waiting(self, look: TrailView) -> Iterator[Thing]:
         data, own = self.data, self.parts.own
         for building in look.me.supply:
             box = own.building(building // 2)
@@ -155,7 +155,7 @@ class About:
                 action = data.deeds.actions[data.places[kind][place]]
                 yield Thing(box, self.speech.label("noted", thing=name, note=self._action(action)) if action else name)
 
-    def _piles(self, look: Look) -> Iterator[Thing]:
+    def _piles(self, look: TrailView) -> Iterator[Thing]:
         """His own discard pile may be looked through at any time, the draw stack never."""
         if not look.is_open:
             return
@@ -164,7 +164,7 @@ class About:
         yield Thing(own.deck, f"{self.speech.name('icon', 'draw_stack')}: {len(me.deck)}")
         yield Thing(own.discard, f"{self.speech.name('icon', 'discard_pile')}: {thrown or len(me.discard)}")
 
-    def _building_picture(self, look: Look, building: int) -> Picture:
+    def _building_picture(self, look: TrailView, building: int) -> Picture:
         return lambda brush: look.cardboard.building(building, look.who, brush.px(LARGE), brush.px(LARGE * 0.8))
 
 

@@ -18,7 +18,7 @@ MARKETS = Box(618, 192, 382, 366)
 OWN = Box(8, 562, 992, 152)
 
 
-class Look(NamedTuple):
+class TrailView(NamedTuple):
     """Everything that the parts of the board are drawn from."""
 
     data: Data

@@ -26,11 +26,11 @@ from game.ui.scoring.grid import Statistic
 from game.ui.spots import Spot
 from game.ui.trail import ending, help_chapters, sam_card
 from game.ui.trail.cardboard.printer import Cardboard
-from game.ui.trail.choice_places import Places, cards_of, parts_of
-from game.ui.trail.event_places import Marks
-from game.ui.trail.explain import About
+from game.ui.trail.choice_places import ChoicePlaces, cards_of, parts_of
+from game.ui.trail.event_places import EventPlaces
+from game.ui.trail.explain import Explainer
 from game.ui.trail.kansas_city import visit_strip
-from game.ui.trail.look import RAILS, TRAIL, Look
+from game.ui.trail.look import RAILS, TRAIL, TrailView
 
 MOVING: Final = ("trail", "rails")  # parts from which pieces set out
 PIECE: Final = 30  # units: a piece on its way
@@ -65,17 +65,17 @@ class TrailTable(GameTable):
         super().__init__(match)
         self.data: Final[Data] = match.rules.data
         self.parts: Final = parts_of(self.data)
-        self.choice_places: Final = Places(self.data, self.parts)
-        self.event_places: Final = Marks(self.data, self.parts)
+        self.choice_places: Final = ChoicePlaces(self.data, self.parts)
+        self.event_places: Final = EventPlaces(self.data, self.parts)
 
     def set_language(self, words: Language) -> None:
         super().set_language(words)
-        self.about = About(self.data, self.parts, self.speech)
+        self.about = Explainer(self.data, self.parts, self.speech)
         self.cardboard = Cardboard(self.data, self.speech, [holder.colour for holder in self.match.holders])
 
-    def look(self, view: BoardView) -> Look:
+    def look(self, view: BoardView) -> TrailView:
         """What is looked at, with the cardboard that it is drawn from."""
-        return Look(
+        return TrailView(
             self.data, view.s, view.who, view.is_open, tuple(view.colours), view.speech, self.cardboard, view.movers
         )
 

@@ -12,7 +12,7 @@ import pytest
 import game
 from game.ui.draw import pieces, theme
 from game.ui.draw.brush import Brush
-from game.ui.draw.contrast import Manner, strong_edge, strong_ground, strong_ink
+from game.ui.draw.contrast import Contrast, strong_edge, strong_ground, strong_ink
 from game.ui.draw.fonts import Fonts
 from game.ui.draw.theme import SEATS, Colour, contrast, luminance
 from tests.ui import stage
@@ -39,7 +39,7 @@ def test_players_keep_their_colours_and_other_grounds_go_apart() -> None:
 
 
 def test_colours_are_as_printed_unless_they_are_to_be_strong() -> None:
-    printed = Manner()
+    printed = Contrast()
     assert [printed.ground(c) for c in COLOURS] == [printed.ink(c) for c in COLOURS] == COLOURS
 
 
@@ -66,7 +66,7 @@ def test_large_signs_cover_more_of_a_disc() -> None:
     inked = []
     for has_large_signs in (False, True):
         surface = pygame.Surface((40, 40))
-        pieces.disc(Brush(surface, Fonts(), 1.0, manner=Manner(False, has_large_signs)), (20, 20), 36, 1)
+        pieces.disc(Brush(surface, Fonts(), 1.0, manner=Contrast(False, has_large_signs)), (20, 20), 36, 1)
         ground = pygame.mask.from_threshold(surface, SEATS[1].ink, (60, 60, 60))
         inked.append(ground.count())
     assert inked[1] > 1.3 * inked[0]

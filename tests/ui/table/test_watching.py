@@ -23,7 +23,7 @@ from game.ui.match import (
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Inline
 from game.ui.table.scene import TableScene
-from game.ui.table.turn_panel import Deed
+from game.ui.table.turn_panel import LogLine
 from game.ui.trail.board.player_board import OwnBoard
 from game.ui.trail.kansas_city import visit_strip
 from game.ui.trail.kansas_city.visit import NONE, Visit, visitor
@@ -224,4 +224,4 @@ def test_no_token_is_offered_twice_or_while_something_is_shown(tmp_path: Path) -
     ],
 )
 def test_how_often_something_was_done_stands_before_the_full_stop(words: str, times: int, said: str) -> None:
-    assert Deed(0, words, (), times).said == said
+    assert LogLine(0, words, (), times).said == said

@@ -27,7 +27,7 @@ from game.ui.draw.widgets import panel
 from game.ui.icons.inks import NAMED
 from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.cardboard.placed import TALL, face_in, raised
-from game.ui.trail.look import FORESIGHT, MARKETS, Look
+from game.ui.trail.look import FORESIGHT, MARKETS, TrailView
 
 HEAD: Final = 17
 PAD: Final = 5
@@ -85,11 +85,11 @@ class Markets:
     def objective(self, s: State, card: int) -> Optional[Box]:
         return dict(zip(s.display, self.display)).get(card)
 
-    def key(self, look: Look) -> Hashable:
+    def key(self, look: TrailView) -> Hashable:
         s = look.s
         return tuple(s.jobs), s.token, s.closer, tuple(s.columns), s.market, len(s.stack), s.display, look.language
 
-    def paint(self, brush: Brush, look: Look) -> None:
+    def paint(self, brush: Brush, look: TrailView) -> None:
         say = look.speech.words.of("window", "").label
         named = ((self.jobs_box, "jobs"), (self.cattle_box, "cattle"), (self.display_box, "objectives"))
         for box, name in named:
@@ -103,7 +103,7 @@ class Markets:
 
     # -- workers ---------------------------------------------------------------------------------------
 
-    def _jobs(self, brush: Brush, look: Look) -> None:
+    def _jobs(self, brush: Brush, look: TrailView) -> None:
         data, s = self.data, look.s
         for row, box in enumerate(self.rows):
             is_open = row < s.token or s.closer != NOBODY
@@ -143,7 +143,7 @@ class Markets:
         there = s.columns[column]
         return self.foresight[column][there.index(tile)] if tile in there else None
 
-    def _foresight(self, brush: Brush, look: Look) -> None:
+    def _foresight(self, brush: Brush, look: TrailView) -> None:
         for column, boxes in enumerate(self.foresight):
             for place, box in enumerate(boxes):
                 column_tiles = look.s.columns[column]
@@ -155,7 +155,7 @@ class Markets:
 
     # -- cards -----------------------------------------------------------------------------------------
 
-    def _cattle(self, brush: Brush, look: Look) -> None:
+    def _cattle(self, brush: Brush, look: TrailView) -> None:
         s = look.s
         numbers = counts(s.market)
         for card, box in self.cattle(s):
@@ -167,7 +167,7 @@ class Markets:
         left = self.cattle_box.top(HEAD).inset(PAD, 0).tail(STACK)
         pieces.counted(brush, "draw_stack", len(s.stack), left.inset(2, 1), "label", FADED)
 
-    def _display(self, brush: Brush, look: Look) -> None:
+    def _display(self, brush: Brush, look: TrailView) -> None:
         for card, box in zip(look.s.display, self.display):
             tiles.card(brush, box, look.cardboard, card)
         icons.draw(brush, "draw_stack", self.stack.centre, 18)

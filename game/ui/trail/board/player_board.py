@@ -29,7 +29,7 @@ from game.ui.draw.widgets import panel
 from game.ui.trail.board.disc_spaces import Layout, auxiliary_spaces
 from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.cardboard.printer import written
-from game.ui.trail.look import OWN, Look
+from game.ui.trail.look import OWN, TrailView
 
 STATUS: Final = OWN.left(112)
 CREW: Final = OWN.after(116).left(212)
@@ -82,12 +82,12 @@ class OwnBoard:
         box = boxes[place]
         return box.left(min(box.w, boxes[place + 1].x - box.x)) if place + 1 < len(boxes) else box
 
-    def key(self, look: Look) -> Hashable:
+    def key(self, look: TrailView) -> Hashable:
         sam = look.s.sam.key() if look.s.sam is not None else None
         who = look.who, look.is_open, look.name(look.who), look.language
         return look.me.key(), sam, who, look.s.sides, look.colours
 
-    def paint(self, brush: Brush, look: Look) -> None:
+    def paint(self, brush: Brush, look: TrailView) -> None:
         colour = SEATS[look.colours[look.who]].colour
         panel(brush, OWN.inset(-3, -2), mix(colour, PAPER, 0.62))
         for box in (CREW, SKILLS, CARDS):
@@ -102,7 +102,7 @@ class OwnBoard:
 
     # -- what he has -----------------------------------------------------------------------------------
 
-    def _status(self, brush: Brush, look: Look) -> None:
+    def _status(self, brush: Brush, look: TrailView) -> None:
         me, data = look.me, self.data
         seat = SEATS[look.colours[look.who]]
         box = STATUS.inset(3, 2)
@@ -122,7 +122,7 @@ class OwnBoard:
         for cell, (icon, text) in zip(self.facts, facts):
             pieces.counted(brush, look.cardboard.icon(icon), text, cell.inset(1, 1).top(min(24, cell.h - 2)), "strong")
 
-    def _crew(self, brush: Brush, look: Look) -> None:
+    def _crew(self, brush: Brush, look: TrailView) -> None:
         """Workers on their places; a place not taken yet shows what it brings."""
         data, me = self.data, look.me
         for kind, row in enumerate(self.workers):
@@ -148,7 +148,7 @@ class OwnBoard:
             if place > me.cert_limit:
                 brush.line((box.x + 6, box.bottom - 5), (box.right - 6, box.y + 5), LINE, 1.4)
 
-    def _skills(self, brush: Brush, look: Look) -> None:
+    def _skills(self, brush: Brush, look: TrailView) -> None:
         data = self.data
         for name, box in zip(data.auxiliaries, self.skills):
             icons.draw(brush, f"aux_{name}", box.centre, 31)
@@ -160,7 +160,7 @@ class OwnBoard:
             if not is_covered:
                 brush.text(space.words, box, "strong", INK, "middle")
 
-    def _limits(self, brush: Brush, look: Look) -> None:
+    def _limits(self, brush: Brush, look: TrailView) -> None:
         for disc, (kind, which) in enumerate(self.data.disc_kind):
             if kind == "auxiliary":
                 continue
@@ -187,7 +187,7 @@ class OwnBoard:
 
     # -- cards and buildings -----------------------------------------------------------------------------
 
-    def _hand(self, brush: Brush, look: Look) -> None:
+    def _hand(self, brush: Brush, look: TrailView) -> None:
         if look.s.sam is not None and look.s.sam.seat == look.who:
             self._sams_cards(brush, look, look.s.sam)
         for card, box in self.hand(look.s, look.who):
@@ -196,7 +196,7 @@ class OwnBoard:
             else:
                 tiles.card(brush, box, look.cardboard, card)
 
-    def _sams_cards(self, brush: Brush, look: Look, sam: Sam) -> None:
+    def _sams_cards(self, brush: Brush, look: TrailView, sam: Sam) -> None:
         """S-032: the cards that he has turned lie open, the last one on top."""
         cards = (*sam.played, sam.card) if sam.card else sam.played
         step = min(CARD_WIDE + 3.0, (self.hand_row.w - CARD_WIDE) / max(1, len(cards) - 1))
@@ -205,7 +205,7 @@ class OwnBoard:
             tiles.shadow(brush, box, box.w * tiles.ROUND)
             brush.picture(look.cardboard.sam_card(card, brush.px(box.w)), box.centre)
 
-    def _piles(self, brush: Brush, look: Look) -> None:
+    def _piles(self, brush: Brush, look: TrailView) -> None:
         me = look.me
         for box, number, name in ((self.deck, len(me.deck), "draw"), (self.discard, len(me.discard), "discard")):
             if number:
@@ -214,7 +214,7 @@ class OwnBoard:
                 brush.box(box.top(box.h - 22), SAND, 5, LINE, 1)
             pieces.counted(brush, f"{name}_{'stack' if name == 'draw' else 'pile'}", number, box.foot(20), "strong")
 
-    def _buildings(self, brush: Brush, look: Look) -> None:
+    def _buildings(self, brush: Brush, look: TrailView) -> None:
         data, me = self.data, look.me
         for number, box in enumerate(self.buildings):
             building = self._waiting(me.supply, number)

@@ -16,7 +16,7 @@ from game.ui.scene import TABS, Scene
 from game.ui.spots import Spot
 from game.ui.table.scene import TableScene
 from game.ui.trail.cardboard import placed
-from game.ui.trail.look import OWN, Look
+from game.ui.trail.look import OWN, TrailView
 from game.ui.trail.trail_table import TrailTable
 
 LARGER: Final = 1.26
@@ -71,7 +71,7 @@ class PlayerBoards(Scene):
             self.seat = (self.seat + TABS[action]) % seats
         return action in TABS
 
-    def look(self) -> Look:
+    def look(self) -> TrailView:
         look = self.window.look(self.board.view())
         return look._replace(who=self.seat, is_open=look.is_open and self.seat == look.who)
 
@@ -88,7 +88,7 @@ class PlayerBoards(Scene):
         for spot in self.spots():
             widgets.button(brush, spot.rect, spot.words, spot.key == f"seat {self.seat}")
 
-    def _paint(self, look: Look, brush: Brush) -> None:
+    def _paint(self, look: TrailView, brush: Brush) -> None:
         brush.fill(NIGHT)
         widgets.panel(brush, SHEET, PAPER)
         self._own(brush, look)
@@ -101,13 +101,13 @@ class PlayerBoards(Scene):
         y = brush.origin[1] + (BOARD.y - OWN.y * LARGER) * scale
         return x, y
 
-    def _own(self, brush: Brush, look: Look) -> None:
+    def _own(self, brush: Brush, look: TrailView) -> None:
         """His board, as it lies below the others, only larger."""
         scale, origin = brush.scale * LARGER, self._origin(brush)
         larger = Brush(brush.surface, brush.fonts, scale, origin, brush.text_scale, brush.manner)
         self.window.parts.own.paint(larger, look)
 
-    def _rest(self, brush: Brush, look: Look) -> None:
+    def _rest(self, brush: Brush, look: TrailView) -> None:
         """What lies in front of the player and on the trail, and which cards he has."""
         room = Box(SHEET.x, BOARD.bottom + 10, SHEET.w, SHEET.bottom - BOARD.bottom - 14).inset(14, 2)
         upper, lower = room.rows(2, 8)
@@ -116,7 +116,7 @@ class PlayerBoards(Scene):
         self._buildings(brush, look, lower.left(690))
         self._collected(brush, look, lower.after(710))
 
-    def _objectives(self, brush: Brush, look: Look, box: Box) -> None:
+    def _objectives(self, brush: Brush, look: TrailView, box: Box) -> None:
         body = self._titled(brush, box, self.app.say("objectives"))
         hidden = face_down(look)
         for card, place in zip(look.me.area, _cells(body, len(look.me.area), 1 / placed.TALL)):
@@ -125,7 +125,7 @@ class PlayerBoards(Scene):
             else:
                 placed.card(brush, place, look.cardboard, card)
 
-    def _herd(self, brush: Brush, look: Look, box: Box) -> None:
+    def _herd(self, brush: Brush, look: TrailView, box: Box) -> None:
         """All cards that everybody knows to be his, equal ones once."""
         me = look.me
         seen = take_all(pile((*me.hand, *me.deck, *me.discard)), me.secret)
@@ -137,13 +137,13 @@ class PlayerBoards(Scene):
             brush.circle(corner, 11, PAPER, NIGHT)
             brush.text(f"{seen.count(card)}", around(corner, 20), "label", align="middle")
 
-    def _buildings(self, brush: Brush, look: Look, box: Box) -> None:
+    def _buildings(self, brush: Brush, look: TrailView, box: Box) -> None:
         body = self._titled(brush, box, lines([look.speech.name("count", "own_buildings")]))
         tiles = [look.s.tiles[node] for node in look.me.built]
         for tile, place in zip(tiles, _cells(body, len(tiles), 1.25)):
             placed.tile(brush, place, look.cardboard, tile)
 
-    def _collected(self, brush: Brush, look: Look, box: Box) -> None:
+    def _collected(self, brush: Brush, look: TrailView, box: Box) -> None:
         me, data = look.me, self.window.data
         body = self._titled(brush, box, self.app.say("collected"))
         tiles = [*me.hazards, *[data.first_outlaw] * me.green, *[data.first_outlaw + 1] * me.orange]
@@ -160,7 +160,7 @@ class PlayerBoards(Scene):
         return box.below(24)
 
 
-def face_down(look: Look) -> int:
+def face_down(look: TrailView) -> int:
     """S-012: the objective of Sam's that nobody may know until the game is over."""
     sam = look.s.sam
     return sam.face_down if sam is not None and sam.seat == look.who and look.s.todo else NOBODY

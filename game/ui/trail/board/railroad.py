@@ -27,7 +27,7 @@ from game.ui.draw.theme import (
 from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.cardboard.placed import raised
 from game.ui.trail.cardboard.printer import Cardboard, written
-from game.ui.trail.look import RAILS, Look
+from game.ui.trail.look import RAILS, TrailView
 
 CITIES_HIGH: Final = 56
 ROWS: Final = 2
@@ -69,7 +69,7 @@ class Rails:
                     left += wide
         self.stations.extend(stations[n] for n in range(data.stations))
 
-    def key(self, look: Look) -> Hashable:
+    def key(self, look: TrailView) -> Hashable:
         players = tuple((p.engine, p.stations, p.cities) for p in look.s.players)
         return players, look.s.masters, look.colours, look.language
 
@@ -77,7 +77,7 @@ class Rails:
         """What never changes: the track."""
         self._track(brush)
 
-    def paint(self, brush: Brush, look: Look) -> None:
+    def paint(self, brush: Brush, look: TrailView) -> None:
         for city, box in enumerate(self.cities):
             self._city(brush, look, city, box)
         for city in range(len(self.cities) - 1):
@@ -88,7 +88,7 @@ class Rails:
 
     # -- cities ----------------------------------------------------------------------------------------
 
-    def _city(self, brush: Brush, look: Look, city: int, box: Box) -> None:
+    def _city(self, brush: Brush, look: TrailView, city: int, box: Box) -> None:
         data = self.data
         raised(brush, box, PAPER, 6)
         pieces.corner(brush, box.inset(1.5), data.city_white[city], 10)
@@ -165,7 +165,7 @@ class Rails:
         for lean in (-1, 1):
             brush.line((x - 3.5, y - 3.5 * lean), (x + 3.5, y + 3.5 * lean), RUST, 2.2)
 
-    def _station(self, brush: Brush, look: Look, station: int, box: Box) -> None:
+    def _station(self, brush: Brush, look: TrailView, station: int, box: Box) -> None:
         data, s = self.data, look.s
         box = box.inset(1, 1)
         raised(brush, box, (222, 196, 150), 4)
@@ -183,7 +183,7 @@ class Rails:
             centre, size = pieces.shared(room, len(discs), place, 16)
             pieces.disc(brush, centre, size, colour)
 
-    def _engines(self, brush: Brush, look: Look) -> None:
+    def _engines(self, brush: Brush, look: TrailView) -> None:
         for place, box in enumerate(self.places):
             here = [
                 seat

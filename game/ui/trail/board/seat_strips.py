@@ -13,7 +13,7 @@ from game.ui.draw.brush import Brush
 from game.ui.draw.theme import INK, NIGHT, PAPER, SEATS, SUN
 from game.ui.draw.widgets import panel
 from game.ui.table.layout import SIDE, seat_boxes
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 
 class Seats:
@@ -25,16 +25,16 @@ class Seats:
         self.data: Final = data
         self.boxes: Final = seat_boxes(data.seats)
 
-    def key(self, look: Look) -> Hashable:
+    def key(self, look: TrailView) -> Hashable:
         seats = tuple((look.name(n), p.key()) for n, p in enumerate(look.s.players))
         sam = look.s.sam.key() if look.s.sam is not None else None
         return seats, sam, look.s.turn, look.s.token_owner, look.colours, look.language
 
-    def paint(self, brush: Brush, look: Look) -> None:
+    def paint(self, brush: Brush, look: TrailView) -> None:
         for seat, box in enumerate(self.boxes):
             self._strip(brush, look, seat, box)
 
-    def _strip(self, brush: Brush, look: Look, seat: int, box: Box) -> None:
+    def _strip(self, brush: Brush, look: TrailView, seat: int, box: Box) -> None:
         colours = SEATS[look.colours[seat]]
         panel(brush, box, SUN if look.s.turn == seat else PAPER)
         mark = box.left(30).inset(3)
@@ -47,7 +47,7 @@ class Seats:
         self._facts(brush, self.first_facts(look, seat), rows[0].after(68))
         self._facts(brush, self.second_facts(look, seat), rows[1])
 
-    def first_facts(self, look: Look, seat: int) -> List[Tuple[str, object]]:
+    def first_facts(self, look: TrailView, seat: int) -> List[Tuple[str, object]]:
         p = look.s.players[seat]
         workers: List[Tuple[str, object]] = list(zip(self.data.worker_names, p.workers))
         if look.s.sam is not None and look.s.sam.seat == seat:
@@ -56,7 +56,7 @@ class Seats:
         certificates = self.data.certificates[p.certs] + p.perm_certs
         return [("money", p.money), ("certificate", certificates), *workers]
 
-    def second_facts(self, look: Look, seat: int) -> List[Tuple[str, object]]:
+    def second_facts(self, look: TrailView, seat: int) -> List[Tuple[str, object]]:
         p = look.s.players[seat]
         place = self.data.track[p.engine] if p.engine >= 0 else "-"
         facts: List[Tuple[str, object]] = [("engine", place)]

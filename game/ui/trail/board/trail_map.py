@@ -28,7 +28,7 @@ from game.ui.draw.theme import (
 from game.ui.trail.board.country import LANDS, chevron, paint_country
 from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.cardboard.printer import written
-from game.ui.trail.look import TRAIL, Look
+from game.ui.trail.look import TRAIL, TrailView
 
 ROAD: Final[Colour] = (250, 231, 188)
 EDGE: Final[Colour] = (150, 104, 58)
@@ -98,7 +98,7 @@ class TrailMap:
             (TRAIL.x + x, TRAIL.y + y), *(self.map.sizes.get(name) or self.map.sizes[kind_of(self.data, node)])
         )
 
-    def key(self, look: Look) -> Hashable:
+    def key(self, look: TrailView) -> Hashable:
         s = look.s
         return tuple(s.tiles), tuple(p.herder for p in s.players), look.colours, look.language
 
@@ -172,7 +172,7 @@ class TrailMap:
 
     # -- what changes ----------------------------------------------------------------------------------
 
-    def paint(self, brush: Brush, look: Look) -> None:
+    def paint(self, brush: Brush, look: TrailView) -> None:
         """Tiles and herders."""
         for node, tile in enumerate(look.s.tiles):
             if tile:

@@ -28,7 +28,7 @@ from game.ui.draw.widgets import glow, panel
 from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.cardboard.printer import written
 from game.ui.trail.kansas_city.frame import ROOM, goods_line
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 PLATE: Final = (190.0, 140.0)
 ROWS: Final = 3
@@ -74,7 +74,7 @@ def arrow_box(boxes: Sequence[Box], city: int) -> Box:
     return around(((x + u) / 2, (y + v) / 2), min(88.0, abs(x - u) - PLATE[0] - 6), 46)
 
 
-def paint(brush: Brush, look: Look, open_to: FrozenSet[int]) -> None:
+def paint(brush: Brush, look: TrailView, open_to: FrozenSet[int]) -> None:
     """The whole map; cities that cannot be delivered to now are pale."""
     boxes = plates(look.data)
     panel(brush, ROOM, mix(SAND, PAPER, 0.45))
@@ -85,7 +85,7 @@ def paint(brush: Brush, look: Look, open_to: FrozenSet[int]) -> None:
         plate(brush, look, city, box, city in open_to)
 
 
-def paint_preview(brush: Brush, look: Look, city: int, found: Delivery, words: str, strength: float) -> None:
+def paint_preview(brush: Brush, look: TrailView, city: int, found: Delivery, words: str, strength: float) -> None:
     """The city that is looked at: in words, the disc that would lie there, the arrows that it would complete."""
     goods_line(brush, TOLD, words)
     boxes = plates(look.data)
@@ -101,7 +101,7 @@ def _line(brush: Brush, points: Sequence[Point]) -> None:
     brush.path(points, RAIL, 3)
 
 
-def _arrow(brush: Brush, look: Look, box: Box, city: int, start: Point, end: Point) -> None:
+def _arrow(brush: Brush, look: TrailView, box: Box, city: int, start: Point, end: Point) -> None:
     """An arrow with what it brings; a bright one is complete."""
     data = look.data
     points, action = data.arrow_points[city], written(data.arrow_action[city])
@@ -137,7 +137,7 @@ def _tip(box: Box, start: Point, end: Point) -> List[Point]:
     return [(side, y - 14), (side, y + 14), (side + out, y)]
 
 
-def plate(brush: Brush, look: Look, city: int, box: Box, is_open: bool) -> None:
+def plate(brush: Brush, look: TrailView, city: int, box: Box, is_open: bool) -> None:
     """One city: its value, corners, discs, points, money, and the transport from here."""
     data = look.data
     tiles.raised(brush, box, CREAM if is_open else PALE, 8)
@@ -152,7 +152,7 @@ def plate(brush: Brush, look: Look, city: int, box: Box, is_open: bool) -> None:
     _worth(brush, look, city, box.foot(FOOT).inset(12, 6))
 
 
-def _worth(brush: Brush, look: Look, city: int, foot: Box) -> None:
+def _worth(brush: Brush, look: TrailView, city: int, foot: Box) -> None:
     """Points and money of the city at the left, the transport at the right."""
     data = look.data
     found = [("points", data.city_points[city]), ("money", data.city_gain[city])]
@@ -162,7 +162,7 @@ def _worth(brush: Brush, look: Look, city: int, foot: Box) -> None:
     amounts.paint(brush, foot.tail(TOLL if toll else FREE).inset(0, 2), "engine", -toll)
 
 
-def _discs(brush: Brush, look: Look, city: int, box: Box) -> None:
+def _discs(brush: Brush, look: TrailView, city: int, box: Box) -> None:
     for place, (seat, number) in enumerate(_piles(look, city)):
         x, y = _disc_place(box, place)
         pieces.disc(brush, (x, y), DISC, look.colours[seat])
@@ -170,7 +170,7 @@ def _discs(brush: Brush, look: Look, city: int, box: Box) -> None:
             pieces.badge(brush, f"{number}", (x + 12, y + 11), 20)
 
 
-def _piles(look: Look, city: int) -> List[Tuple[int, int]]:
+def _piles(look: TrailView, city: int) -> List[Tuple[int, int]]:
     """The discs of a city, each with its owner; if there are too many, a pile for each player."""
     numbers = [(seat, p.cities[city]) for seat, p in enumerate(look.s.players) if p.cities[city]]
     if sum(number for _, number in numbers) > MOST:
@@ -182,7 +182,7 @@ def _disc_place(box: Box, place: int) -> Point:
     return box.x + 14 + DISC / 2 + place * (DISC + 3), box.y + (HEAD + box.h - FOOT) / 2
 
 
-def next_disc(look: Look, city: int, box: Box) -> Point:
+def next_disc(look: TrailView, city: int, box: Box) -> Point:
     """Where the next disc of whoever looks would lie: on his pile, or behind the others."""
     piles = _piles(look, city)
     mine = [place for place, (seat, number) in enumerate(piles) if seat == look.who and number > 1]

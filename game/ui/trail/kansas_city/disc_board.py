@@ -30,7 +30,7 @@ from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.kansas_city import city_map, train
 from game.ui.trail.kansas_city.frame import ROOM, goods_line
 from game.ui.trail.kansas_city.visit import Visit
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 CITY: Final = Box(ROOM.x + 24, ROOM.y + 24, 320, 170)
 STATIONS: Final = Box(ROOM.x + 24, CITY.bottom + 24, 320, 116)
@@ -71,7 +71,7 @@ def cells(data: Data) -> List[Box]:
     return layout(data).discs(data)
 
 
-def paint(brush: Brush, look: Look, told: Told) -> None:
+def paint(brush: Brush, look: TrailView, told: Told) -> None:
     """The city and the train at the left, the discs at the right, and what is looked at below."""
     panel(brush, ROOM, mix(SAND, PAPER, 0.45))
     goods_line(brush, LEGEND, told.words, "caption")
@@ -100,12 +100,12 @@ def _purse(brush: Brush, now: int, after: Optional[int]) -> None:
             amounts.amount_only(brush, PURSE.after(232).inset(0, 8), after - now)
 
 
-def key(look: Look) -> object:
+def key(look: TrailView) -> object:
     """Changes when the discs must be drawn anew."""
     return look.me.cleared, look.who, look.colours, look.language, look.data.name
 
 
-def paint_board(brush: Brush, look: Look, flown: int) -> None:
+def paint_board(brush: Brush, look: TrailView, flown: int) -> None:
     """Every disc that is left, and what is unlocked already; the one that was just taken leaves a frame."""
     colour = SEATS[look.colours[look.who]].colour
     panel(brush, BOARD, mix(colour, PAPER, 0.72))
@@ -120,7 +120,7 @@ def paint_board(brush: Brush, look: Look, flown: int) -> None:
             brush.frame(box.inset(-2), GAIN, 8, 4)
 
 
-def _is_covered(look: Look, disc: Optional[int], flown: int) -> bool:
+def _is_covered(look: TrailView, disc: Optional[int], flown: int) -> bool:
     return disc is not None and disc != flown and not look.me.cleared >> disc & 1
 
 
@@ -129,7 +129,7 @@ def _space(brush: Brush, box: Box, is_white: bool, is_covered: bool) -> None:
     pieces.corner(brush, box.inset(1.5), is_white, 15)
 
 
-def _auxiliary(brush: Brush, look: Look, space: Space, flown: int) -> None:
+def _auxiliary(brush: Brush, look: TrailView, space: Space, flown: int) -> None:
     """How often the action may be used without this disc; everybody may use some once from the start."""
     box, is_covered = layout(look.data).of(space), _is_covered(look, space.disc, flown)
     _space(brush, box, space.disc is None or look.data.disc_white[space.disc], is_covered)
@@ -144,7 +144,7 @@ def _times(brush: Brush, box: Box, words: str, is_covered: bool) -> None:
         icons.draw(brush, "yes", _in_auxiliary(box), 36, GAIN)
 
 
-def _limit(brush: Brush, look: Look, disc: int, box: Box, is_covered: bool) -> None:
+def _limit(brush: Brush, look: TrailView, disc: int, box: Box, is_covered: bool) -> None:
     """A limit that rises, and what the disc costs, gains, or is worth in the end."""
     data, (kind, which) = look.data, look.data.disc_kind[disc]
     _space(brush, box, data.disc_white[disc], is_covered)
@@ -198,14 +198,14 @@ def from_station(told: Told, station: int) -> Way:
     return Way(station_disc(stations(len(told.stations))[told.stations.index(station)]), STATION_DISC)
 
 
-def paint_flight(brush: Brush, look: Look, city: int, way: Way, t: float) -> None:
+def paint_flight(brush: Brush, look: TrailView, city: int, way: Way, t: float) -> None:
     """The disc on its way to the city."""
     (x, y), (u, v) = way.start, city_map.next_disc(look, city, CITY)
     centre = between(x, u, t), between(y, v, t) - 120 * t * (1 - t) * 2
     pieces.disc(brush, centre, between(way.size, city_map.DISC, t), look.colours[look.who])
 
 
-def paint_paid(brush: Brush, look: Look, visit: Visit, t: float) -> None:
+def paint_paid(brush: Brush, look: TrailView, visit: Visit, t: float) -> None:
     """What the delivery brings and costs, on slips that come out below the city."""
     sums = [("money", look.data.city_gain[visit.city] if visit.has_disc else 0), ("engine", -visit.toll)]
     found = [entry for entry in sums if entry[1]]

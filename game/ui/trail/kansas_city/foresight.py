@@ -31,7 +31,7 @@ from game.ui.trail.board.trail_map import TrailMap
 from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.kansas_city.frame import ROOM
 from game.ui.trail.kansas_city.visit import NONE
-from game.ui.trail.look import TRAIL, Look
+from game.ui.trail.look import TRAIL, TrailView
 
 COLUMNS: Final = 3
 POSTERS: Final = ROOM.top(180)
@@ -142,7 +142,7 @@ def target(before: State, after: State, events: Sequence[Event], trail: TrailMap
 # -- drawing -----------------------------------------------------------------------------------------
 
 
-def paint(brush: Brush, look: Look, trail: TrailMap, markets: Markets, layers: Layers, shown: Shown) -> None:
+def paint(brush: Brush, look: TrailView, trail: TrailMap, markets: Markets, layers: Layers, shown: Shown) -> None:
     """The three columns, the land and the job market."""
     cut, other = land(), jobs(markets)
     there, market = look._replace(s=shown.land), look._replace(s=shown.jobs)
@@ -159,20 +159,20 @@ def paint(brush: Brush, look: Look, trail: TrailMap, markets: Markets, layers: L
         pieces.badge(brush, f"{column + 1}", (box.x + 16, box.y + 16), 26, GOLD if is_active else SAND)
 
 
-def _tile(brush: Brush, look: Look, box: Box, number: int) -> None:
+def _tile(brush: Brush, look: TrailView, box: Box, number: int) -> None:
     if number == NONE:
         brush.box(box, mix(SAND, PAPER, 0.3), 6, LINE, 1)
     else:
         tiles.tile(brush, box, look.cardboard, number)
 
 
-def _land(trail: TrailMap, look: Look, brush: Brush) -> None:
+def _land(trail: TrailMap, look: TrailView, brush: Brush) -> None:
     brush.box(TRAIL, (238, 205, 150))
     trail.paint_land(brush, look.speech)
     trail.paint(brush, look)
 
 
-def paint_offers(brush: Brush, look: Look, offers: List[Offer], seen: Optional[int], strength: float) -> None:
+def paint_offers(brush: Brush, look: TrailView, offers: List[Offer], seen: Optional[int], strength: float) -> None:
     """What may be chosen; frames show where each tile would go, and a line where the one goes that is looked at."""
     for place, offer in enumerate(offers):
         glow(brush, offer.box, strength, 7)
@@ -198,7 +198,7 @@ def paint_target(brush: Brush, box: Box, strength: float) -> None:
     brush.frame(box.inset(-3.5), mix(RUST, SUN, strength), 8, 3.5)
 
 
-def _preview(brush: Brush, look: Look, offer: Offer) -> None:
+def _preview(brush: Brush, look: TrailView, offer: Offer) -> None:
     """The tile that is looked at, as it would lie, and its way."""
     if offer.target is None:
         return

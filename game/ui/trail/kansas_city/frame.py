@@ -27,7 +27,7 @@ from game.ui.draw.theme import (
 from game.ui.draw.widgets import panel
 from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.kansas_city.visit import NONE, Visit
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 AREA: Final = Box(2, 42, 1002, 678)  # what the visit covers of the board
 HEAD: Final = Box(8, 48, 992, 62)
@@ -61,7 +61,7 @@ def paint_yard(brush: Brush) -> None:
         brush.line((AREA.x, y), (AREA.right, y), mix(LEATHER, NIGHT, 0.2), 3)
 
 
-def stamps(brush: Brush, look: Look, say: GameLanguage, visit: Visit, now: int) -> None:
+def stamps(brush: Brush, look: TrailView, say: GameLanguage, visit: Visit, now: int) -> None:
     """The five steps of the visit; those that are done show what came of them."""
     names = [say.label("foresight", number=number) for number in (1, 2, 3)]
     names += [say.label("income"), say.label("delivery")]
@@ -74,7 +74,7 @@ def stamps(brush: Brush, look: Look, say: GameLanguage, visit: Visit, now: int) 
         _result(brush, look, visit, number, box.tail(52).inset(3))
 
 
-def _result(brush: Brush, look: Look, visit: Visit, number: int, box: Box) -> None:
+def _result(brush: Brush, look: TrailView, visit: Visit, number: int, box: Box) -> None:
     if number < 3:
         found = [tile for column, tile in visit.taken if column == number]
         if found:

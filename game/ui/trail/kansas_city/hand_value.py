@@ -26,7 +26,7 @@ from game.ui.draw.widgets import panel
 from game.ui.trail.kansas_city.frame import ROOM, coin
 from game.ui.trail.kansas_city.herd_pens import NAMES, Yard
 from game.ui.trail.kansas_city.visit import NONE, Counted, Visit
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 SUM: Final = Box(ROOM.centre[0] - 250, NAMES.bottom + 12, 500, 84)
 CELLS: Final = SUM.below(26).inset(14, 4).left(SUM.w - 138).columns(3, 4)  # what makes the value
@@ -49,7 +49,7 @@ def slid(data: Data, visit: Visit) -> int:
     return data.certificates[visit.certs[0]] - data.certificates[visit.certs[1]]
 
 
-def paint_sum(brush: Brush, look: Look, say: GameLanguage, yard: Yard, visit: Visit) -> None:
+def paint_sum(brush: Brush, look: TrailView, say: GameLanguage, yard: Yard, visit: Visit) -> None:
     """The breeding value: cattle, permanent certificates, certificates; and the dollars that it brings."""
     panel(brush, SUM, CREAM)
     brush.text(say.label("breeding_value"), SUM.top(28).inset(10, 2), "strong", INK, "middle")
@@ -84,7 +84,7 @@ def arrivals(given: int, paid: float) -> int:
     return sum(paid >= min(1.0, FLYING + LATE * number) for number in range(given))
 
 
-def paint_track(brush: Brush, look: Look, words: str, visit: Visit, totals: Dict[int, int]) -> None:
+def paint_track(brush: Brush, look: TrailView, words: str, visit: Visit, totals: Dict[int, int]) -> None:
     """The certificate track, and words about it; what may be chosen shows the breeding value that it gives."""
     data, me = look.data, look.s.players[visit.who]
     brush.text(words, Box(TRACK.x, TRACK.y - 34, TRACK.w, 26), "strong", INK, "middle")
@@ -102,7 +102,7 @@ def paint_track(brush: Brush, look: Look, words: str, visit: Visit, totals: Dict
             coin(brush, totals[place], (box.right - box.w * 0.27, box.centre[1]), 44)
 
 
-def paint_preview(brush: Brush, look: Look, place: int) -> None:
+def paint_preview(brush: Brush, look: TrailView, place: int) -> None:
     """Where the marker would slide."""
     places = slots(look.data)
     start, end = places[look.me.certs].centre, places[place].centre
@@ -112,7 +112,7 @@ def paint_preview(brush: Brush, look: Look, place: int) -> None:
         brush.polygon([(end[0] - 2, y), (end[0] + 12, y - 7), (end[0] + 12, y + 7)], LEATHER)
 
 
-def paint_sliding(brush: Brush, look: Look, yard: Yard, visit: Visit) -> None:
+def paint_sliding(brush: Brush, look: TrailView, yard: Yard, visit: Visit) -> None:
     """The marker slides back, and a certificate flies to the sum for each one that it passes."""
     given = slid(look.data, visit)
     if not given:
@@ -141,7 +141,7 @@ def _on_the_way(start: Box, goal: Point, paid: float, number: int) -> Optional[P
     return x, y - 70 * t * (1 - t)
 
 
-def paint_hand(brush: Brush, look: Look, say: GameLanguage, herd: Sequence[Counted], box: Box) -> None:
+def paint_hand(brush: Brush, look: TrailView, say: GameLanguage, herd: Sequence[Counted], box: Box) -> None:
     """What the hand will be worth, before it is shown."""
     panel(brush, box, PAPER)
     brush.text(say.label("breeding_value"), box.top(30).inset(12, 2), "strong", INK)

@@ -29,7 +29,7 @@ from game.ui.draw.tween import Tween, glide, settle, steady
 from game.ui.draw.widgets import panel
 from game.ui.trail.kansas_city.frame import DUST, ROOM
 from game.ui.trail.kansas_city.visit import Counted
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 PENS: Final = Box(ROOM.x + 6, ROOM.y + 124, ROOM.w - 12, 190)
 NAMES: Final = Box(PENS.x, PENS.bottom + 6, PENS.w, 58)
@@ -167,7 +167,7 @@ def _grass(brush: Brush) -> None:
                 brush.circle((x + dx, y + dx / 2), 2.4, mix(DUST, LEATHER, 0.3))
 
 
-def paint_herd(brush: Brush, look: Look, yard: Yard) -> None:
+def paint_herd(brush: Brush, look: TrailView, yard: Yard) -> None:
     """The animals where they are now; the one that is being counted stands out."""
     order = [(place, card) for pen in yard.pens for place, card in zip(pen.places, pen.cards)]
     cattle = zip(order, yard.herd.seen(), yard.standing)
@@ -178,7 +178,7 @@ def paint_herd(brush: Brush, look: Look, yard: Yard) -> None:
             _call(brush, at, size, yard.counted[place].adds, called)
 
 
-def _cow(brush: Brush, look: Look, card: int, at: Point, size: float, rest: float) -> None:
+def _cow(brush: Brush, look: TrailView, card: int, at: Point, size: float, rest: float) -> None:
     breed = look.data.breeds[look.data.breed[card]]
     hop = HOP * abs(sin((at[0] + at[1]) / STRIDE)) * (1 - rest)
     brush.shade(Box(at[0] - size * 0.3, at[1] + size * 0.34, size * 0.6, size * 0.2), NIGHT, 70, size * 0.1)
@@ -192,7 +192,7 @@ def _call(brush: Brush, at: Point, size: float, adds: int, t: float) -> None:
     brush.text(signed(adds), box.inset(3, 0), "number", amounts.ink(adds), "middle")
 
 
-def paint_counts(brush: Brush, look: Look, say: GameLanguage, yard: Yard) -> None:
+def paint_counts(brush: Brush, look: TrailView, say: GameLanguage, yard: Yard) -> None:
     """Below each pen: its breed, and what it adds to the breeding value."""
     counted = dict.fromkeys({pen.family for pen in yard.pens}, 0)
     seen = set()

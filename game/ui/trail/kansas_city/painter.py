@@ -30,7 +30,7 @@ from game.ui.trail.kansas_city.frame import AREA, ROOM
 from game.ui.trail.kansas_city.offers import CARDS
 from game.ui.trail.kansas_city.visit import NONE, Visit, before_delivery
 from game.ui.trail.kansas_city.visiting import Visiting
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 HAND: Final = Box(ROOM.centre[0] - 220, ROOM.y + 130, 440, 136)
 HINT: Final = Box(ROOM.x + 150, ROOM.y + 24, ROOM.w - 300, 62)
@@ -73,7 +73,7 @@ def _glow(scene: Visiting, brush: Brush, radius: float = 8) -> None:
         widgets.glow(brush, spot.rect, strength(scene), radius)
 
 
-def _arrival(scene: Visiting, brush: Brush, look: Look) -> None:
+def _arrival(scene: Visiting, brush: Brush, look: TrailView) -> None:
     """Cards that may be played, and buttons for everything else."""
     board, decision = scene.board, scene.board.decision
     if decision is not None:
@@ -83,7 +83,7 @@ def _arrival(scene: Visiting, brush: Brush, look: Look) -> None:
     _cards(scene, brush, look)
 
 
-def _cards(scene: Visiting, brush: Brush, look: Look) -> None:
+def _cards(scene: Visiting, brush: Brush, look: TrailView) -> None:
     for spot in placed(scene):
         assert spot.choice is not None
         if spot.choice.verb in CARDS:
@@ -93,7 +93,7 @@ def _cards(scene: Visiting, brush: Brush, look: Look) -> None:
             widgets.button(brush, spot.rect, spot.words, spot.choice.verb == v.GO_ON)
 
 
-def _foresight(scene: Visiting, brush: Brush, look: Look) -> None:
+def _foresight(scene: Visiting, brush: Brush, look: TrailView) -> None:
     parts, layers = scene.window.parts, scene.layers
     foresight.paint(brush, look, parts.trail, parts.markets, layers, scene.shown())
     _hand(scene, brush, look, foresight.hand_box(parts.markets))
@@ -108,7 +108,7 @@ def _foresight(scene: Visiting, brush: Brush, look: Look) -> None:
         tile_flight.paint(brush, look, scene.route(flying), 1.0 if scene.is_still else scene.flights.tween.value)
 
 
-def _hand(scene: Visiting, brush: Brush, look: Look, box: Box) -> None:
+def _hand(scene: Visiting, brush: Brush, look: TrailView, box: Box) -> None:
     """What the hand is worth so far: the visit is all about it."""
     if scene.visit.value != NONE:
         return
@@ -128,7 +128,7 @@ def _looked_at(scene: Visiting) -> Optional[int]:
     return choices.index(spot.choice) if spot is not None and spot.choice in choices else None
 
 
-def _income(scene: Visiting, brush: Brush, look: Look) -> None:
+def _income(scene: Visiting, brush: Brush, look: TrailView) -> None:
     yard, say, visit = scene.yard, scene.say, scene.visit
     if yard is None:
         return
@@ -157,7 +157,7 @@ def _in_a_line(spot: Spot) -> str:
     return ". ".join(spot.price.split("\n"))
 
 
-def _city(scene: Visiting, brush: Brush, look: Look) -> None:
+def _city(scene: Visiting, brush: Brush, look: TrailView) -> None:
     choices = _choices(scene)
     cities = frozenset(choice.what for choice in choices)
     players = tuple((p.cities, p.engine) for p in look.s.players)
@@ -171,7 +171,7 @@ def _city(scene: Visiting, brush: Brush, look: Look) -> None:
         city_map.paint_preview(brush, look, city, scene.ahead.deliveries[city], words, strength(scene))
 
 
-def _disc(scene: Visiting, brush: Brush, look: Look) -> None:
+def _disc(scene: Visiting, brush: Brush, look: TrailView) -> None:
     """The disc is chosen, or goes to its city: then the board is still as it was before."""
     loading, flown = scene.loading, NONE
     if loading is not None:
@@ -222,7 +222,7 @@ def _told(scene: Visiting) -> str:
     return "" if spot is None or spot.choice is None else spot.price.partition("\n")[2]
 
 
-def _leave(scene: Visiting, brush: Brush, look: Look) -> None:
+def _leave(scene: Visiting, brush: Brush, look: TrailView) -> None:
     window, is_still = brush.surface.get_clip(), scene.is_still
     brush.surface.set_clip(brush.rect(AREA))
     train.paint(brush, look, scene.visit, scene.train_time, is_still)

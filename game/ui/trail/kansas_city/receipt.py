@@ -20,7 +20,7 @@ from game.ui.draw.theme import (
 from game.ui.draw.widgets import panel
 from game.ui.trail.kansas_city.frame import ROOM
 from game.ui.trail.kansas_city.visit import NONE, Visit
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 PAPER_ROLL: Final = Box(ROOM.centre[0] - 330, ROOM.y + 10, 660, 60)
 ROW: Final = 40.0
@@ -37,7 +37,7 @@ class Line(NamedTuple):
     of: str = "money"
 
 
-def lines(look: Look, say: GameLanguage, visit: Visit) -> List[Line]:
+def lines(look: TrailView, say: GameLanguage, visit: Visit) -> List[Line]:
     """Every entry, in the order of the rules."""
     data, city = look.data, visit.city
     found = [Line("any_cattle", say.label("breeding_value"), visit.value)]
@@ -57,7 +57,7 @@ def lines(look: Look, say: GameLanguage, visit: Visit) -> List[Line]:
     return found
 
 
-def _disc(look: Look, say: GameLanguage, visit: Visit) -> List[Line]:
+def _disc(look: TrailView, say: GameLanguage, visit: Visit) -> List[Line]:
     """What lay under the disc, or the station that it came from."""
     data = look.data
     if visit.station != NONE:
@@ -71,7 +71,7 @@ def _disc(look: Look, say: GameLanguage, visit: Visit) -> List[Line]:
     return [Line("disc", words, money)]
 
 
-def unlocked(look: Look, say: GameLanguage, disc: int) -> str:
+def unlocked(look: TrailView, say: GameLanguage, disc: int) -> str:
     """What is unlocked when this disc is taken."""
     data = look.data
     kind, which = data.disc_kind[disc]
@@ -80,7 +80,7 @@ def unlocked(look: Look, say: GameLanguage, disc: int) -> str:
     return say.label(f"unlocks_{kind}", number=data.certificates[which] if kind == "certificates" else which)
 
 
-def paint(brush: Brush, look: Look, say: GameLanguage, visit: Visit, passed: float) -> None:
+def paint(brush: Brush, look: TrailView, say: GameLanguage, visit: Visit, passed: float) -> None:
     """The lines come one after the other."""
     found = lines(look, say, visit)
     box = PAPER_ROLL.top(PAPER_ROLL.h + ROW * len(found) + 12)
@@ -93,7 +93,7 @@ def paint(brush: Brush, look: Look, say: GameLanguage, visit: Visit, passed: flo
         _line(brush, look, visit, line, row)
 
 
-def _line(brush: Brush, look: Look, visit: Visit, line: Line, row: Box) -> None:
+def _line(brush: Brush, look: TrailView, visit: Visit, line: Line, row: Box) -> None:
     if line.icon == "disc":
         pieces.disc(brush, (row.x + 20, row.centre[1]), 30, look.colours[visit.who])
     else:

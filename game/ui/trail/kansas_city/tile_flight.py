@@ -12,14 +12,14 @@ from game.ui.draw.theme import CREAM, NIGHT
 from game.ui.draw.tween import between, glide
 from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.kansas_city.foresight import TILE, paint_target, way
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 LIFTED: Final = 0.2  # how much larger a tile is in the middle of its way
 STEPS: Final = 26  # of the bend
 LANDING: Final = 0.82  # of the way: from here on the ground is stirred
 
 
-class Route(NamedTuple):
+class TileFlightPath(NamedTuple):
     """Which tile flies, from where to where; a tile that is lost goes nowhere."""
 
     tile: int
@@ -27,7 +27,7 @@ class Route(NamedTuple):
     end: Optional[Box]
 
 
-def paint(brush: Brush, look: Look, route: Route, t: float) -> None:
+def paint(brush: Brush, look: TrailView, route: TileFlightPath, t: float) -> None:
     """The tile when so much of its time has passed, from 0 to 1."""
     if route.end is None:
         _fading(brush, look, route, t)
@@ -41,13 +41,13 @@ def paint(brush: Brush, look: Look, route: Route, t: float) -> None:
             _dust(brush, route.end, (t - LANDING) / (1 - LANDING))
 
 
-def paint_landed(brush: Brush, look: Look, route: Route) -> None:
+def paint_landed(brush: Brush, look: TrailView, route: TileFlightPath) -> None:
     """The tile where it belongs."""
     if route.end is not None:
         tiles.tile(brush, route.end, look.cardboard, route.tile)
 
 
-def _flying(brush: Brush, look: Look, route: Route, end: Box, t: float) -> None:
+def _flying(brush: Brush, look: TrailView, route: TileFlightPath, end: Box, t: float) -> None:
     points = way(route.start, end, STEPS)
     step = min(STEPS - 1, int(t * STEPS))
     share = t * STEPS - step
@@ -64,7 +64,7 @@ def _dust(brush: Brush, end: Box, share: float) -> None:
     brush.frame(end.inset(-4 - 16 * share), CREAM, 10, max(0.5, 4 * (1 - share)))
 
 
-def _fading(brush: Brush, look: Look, route: Route, t: float) -> None:
+def _fading(brush: Brush, look: TrailView, route: TileFlightPath, t: float) -> None:
     """A tile for which there is no room."""
     pixels = brush.px(TILE)
     picture = look.cardboard.tile(route.tile, pixels, pixels).copy()

@@ -22,7 +22,7 @@ from game.ui.draw.tween import settle
 from game.ui.menu import title_picture
 from game.ui.trail.kansas_city.frame import AREA
 from game.ui.trail.kansas_city.visit import Visit
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 
 RAIL: Final = 640.0
 CAR: Final = Box(0, -74, 118, 56)
@@ -68,7 +68,7 @@ def moment(far: float) -> float:
     return HOLD + float((far / PULL) ** (1 / HEAVY))
 
 
-def paint(brush: Brush, look: Look, visit: Visit, passed: float, is_still: bool) -> None:
+def paint(brush: Brush, look: TrailView, visit: Visit, passed: float, is_still: bool) -> None:
     """The train so many seconds after it was loaded."""
     seat = SEATS[look.colours[visit.who]]
     passed = 0.0 if is_still else passed

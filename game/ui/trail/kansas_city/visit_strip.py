@@ -25,7 +25,7 @@ from game.ui.draw.widgets import panel
 from game.ui.trail.cardboard import placed as tiles
 from game.ui.trail.kansas_city.hand_value import slid
 from game.ui.trail.kansas_city.visit import NONE, Visit, arrival, read_visit
-from game.ui.trail.look import OWN, Look
+from game.ui.trail.look import OWN, TrailView
 
 STRIP: Final = OWN.inset(2, 4)
 LINGER: Final = 4  # entries of the log after which a visit that is over is forgotten: luck fills the foresight
@@ -46,7 +46,7 @@ def ground(colour: int) -> Colour:
     return mix(SEATS[colour].colour, PAPER, 0.85)
 
 
-def paint(brush: Brush, look: Look, say: GameLanguage, visit: Visit) -> None:
+def paint(brush: Brush, look: TrailView, say: GameLanguage, visit: Visit) -> None:
     """What has been seen of the visit so far."""
     seat = SEATS[look.colours[visit.who]]
     panel(brush, STRIP, ground(look.colours[visit.who]))
@@ -66,7 +66,7 @@ def paint(brush: Brush, look: Look, say: GameLanguage, visit: Visit) -> None:
         _city(brush, look, visit, row.after(694))
 
 
-def _tiles(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
+def _tiles(brush: Brush, look: TrailView, visit: Visit, room: Box) -> None:
     """The tiles of foresight that were chosen."""
     taken = dict(visit.taken)
     for column, box in enumerate(room.columns(3, 8)):
@@ -77,7 +77,7 @@ def _tiles(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
             brush.box(place, mix(SAND, PAPER, 0.3), 6, LEATHER, 1)
 
 
-def _herd(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
+def _herd(brush: Brush, look: TrailView, visit: Visit, room: Box) -> None:
     """The cattle that were shown."""
     breeds = [look.data.breeds[look.data.breed[card]] for card in visit.herd if card < look.data.cattle]
     step = min(COW, (room.w - COW) / max(1, len(breeds) - 1))
@@ -86,7 +86,7 @@ def _herd(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
         icons.draw(brush, breed, centre, COW, mark=look.cardboard.letters[breed])
 
 
-def _income(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
+def _income(brush: Brush, look: TrailView, visit: Visit, room: Box) -> None:
     """What it was worth, and how many certificates were given for it."""
     given = slid(look.data, visit)
     money, certificates = room.rows(2, 2) if given else (room, room)
@@ -95,7 +95,7 @@ def _income(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
         amounts.paint(brush, certificates.inset(0, 6), "certificate", -given)
 
 
-def _city(brush: Brush, look: Look, visit: Visit, room: Box) -> None:
+def _city(brush: Brush, look: TrailView, visit: Visit, room: Box) -> None:
     """Where the herd went, what was paid for it, and what it has brought."""
     name = look.speech.name("city", look.data.cities[visit.city])
     head, foot = room.rows(2, 4)

@@ -17,7 +17,7 @@ from game.ui.trail.kansas_city.flight_queue import Flights, without
 from game.ui.trail.kansas_city.frame import Stage, stage
 from game.ui.trail.kansas_city.herd_pens import Yard
 from game.ui.trail.kansas_city.offers import Ahead
-from game.ui.trail.kansas_city.tile_flight import Route
+from game.ui.trail.kansas_city.tile_flight import TileFlightPath
 from game.ui.trail.kansas_city.visit import (
     NONE,
     Counted,
@@ -30,7 +30,7 @@ from game.ui.trail.kansas_city.visit import (
     latest,
     read_visit,
 )  # fmt: skip
-from game.ui.trail.look import Look
+from game.ui.trail.look import TrailView
 from game.ui.trail.trail_table import TrailTable
 
 # How each decision of a visit is shown.
@@ -270,13 +270,13 @@ class Visiting(Scene):
 
     # -- what is seen --------------------------------------------------------------------------------
 
-    def route(self, one: Laid) -> Route:
+    def route(self, one: Laid) -> TileFlightPath:
         """The way of a tile that was chosen."""
         before, after = self.states[max(0, one.place - 1)], self.states[one.place]
         there = before.columns[one.column]
         start = foresight.tile_box(one.column, there.index(one.tile) if one.tile in there else 0, one.column)
         parts = self.window.parts
-        return Route(one.tile, start, foresight.target(before, after, one.events, parts.trail, parts.markets))
+        return TileFlightPath(one.tile, start, foresight.target(before, after, one.events, parts.trail, parts.markets))
 
     def shown(self) -> foresight.Shown:
         """The foresight at this moment: tiles that fly or lie elsewhere are no longer in their columns."""
@@ -287,5 +287,5 @@ class Visiting(Scene):
         jobs = self.window.look(self.board.view()).s if flying is None else self.states[max(0, flying.place - 1)]
         return foresight.Shown(columns, self.stage.stamp, self.states[self.first], jobs)
 
-    def look(self) -> Look:
+    def look(self) -> TrailView:
         return self.window.look(self.board.view())._replace(who=self.visit.who)
