@@ -20,7 +20,8 @@ from game.language import (
 )
 from game.language_files import FOLDER
 from game.registry import names, shelf
-from tests.test_words import CHOICES, RULES, events, plain, sentences
+from tests.test_language_files import plain, sentences
+from tests.test_words import CHOICES, RULES, events
 
 Keys = Tuple[str, ...]
 KEYS: Final = "keys"  # the table of what is printed on keys and buttons

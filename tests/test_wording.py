@@ -8,8 +8,8 @@ from typing import Dict, Final, Iterator, Mapping, Set
 import pytest
 
 from game.language import FIRST, FOLDER, PLACE, Language, languages
+from tests.test_language_files import plain, sentences
 from tests.test_languages import ENGLISH, KEYS, Keys, words_in
-from tests.test_words import plain, sentences
 
 WORDS: Final = {language: Language(language) for language in languages()}
 SAID: Final[Mapping[str, Dict[Keys, str]]] = {language: sentences(words) for language, words in WORDS.items()}

@@ -13,6 +13,7 @@ from typing import Any, Callable, Dict, Final, List, NamedTuple, Optional, Tuple
 from unittest.mock import patch
 
 from game.kernel.table import Table
+from game.paths import OWN_DATA
 from game.registry import make
 from tools.environment import ROOT
 
@@ -167,7 +168,8 @@ def measure(starts: int = STARTS) -> List[Start]:
 
 
 def measured(folder: Path) -> Start:
-    kept = {name: str(folder) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "APPDATA")}
+    homes = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "APPDATA", OWN_DATA)
+    kept = dict.fromkeys(homes, str(folder))
     about = {SEED_WORD: str(seed_of_the_first_seat()), BEGUN_WORD: str(time.time()), "LOCALAPPDATA": str(folder)}
     done = subprocess.run(
         [sys.executable, "-c", CHILD],
