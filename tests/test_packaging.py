@@ -38,8 +38,8 @@ from game.registry import make
 from game.ui.sound.cache import elsewhere, render_noises
 
 process = Process()
-process.send({"do": "choose", "save": save(Table(make("carson", 2, {}), 1)), "agent": "random", "level": "easy",
-              "temper": "", "seed": 1, "number": 5})
+process.send({"do": "answer", "save": save(Table(make("carson", 2, {}), 1)), "level": "easy", "style": "",
+              "wants_advice": False, "seed": 1, "number": 5})
 print(process.said.get(timeout=60).decode().strip())
 process.end()
 process.bury()
@@ -185,7 +185,7 @@ def test_the_wire_goes_with_it(installed: Installed) -> None:
 def test_processes_that_think_and_make_sounds_spring_no_trap(installed: Installed, tmp_path: Path) -> None:
     (tmp_path / "children.py").write_text(CHILDREN)
     answer, sound, code = installed.run([sys.executable, str(tmp_path / "children.py")]).splitlines()
-    assert json.loads(answer)["number"] == 5 and "choice" in json.loads(answer) and sound.endswith(" 0")
+    assert json.loads(answer)["number"] == 5 and json.loads(answer)["advice"][0][0] and sound.endswith(" 0")
     assert Path(code).parent == installed.site / "trail_boss" / "inside" / "game"
 
 
