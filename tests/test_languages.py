@@ -257,7 +257,7 @@ def test_no_english_is_left(language: str) -> None:
 def test_every_event_is_told(language: str, name: str) -> None:
     speech = speech_of(name, language)
     for number, what in events(shelf()[name]).items():
-        sentence = speech.event(RULES[name].tell((number, 0, 0, 0)))
+        sentence = speech.event(RULES[name].describe((number, 0, 0, 0)))
         assert sentence != what and not set(sentence) & set("{}_"), (what, sentence)
 
 
