@@ -203,7 +203,7 @@ class PositionFeatures:
         return {
             "far_cities": far,
             "reach": self._best_city(player, reached),
-            "cheap_toll": data.toll[player.engine][len(cities) - 1],
+            "cheap_toll": data.transport[player.engine][len(cities) - 1],
             "open_arrows": arrows,
             "deliveries": sum(cities),
         }

@@ -65,7 +65,7 @@ def _read_tiles(data: Data, level: Entries) -> None:
     data.tile_names = tiles.names
     data.section_of = tuple(tiles.section)
     data.hazard_points = tuple(tiles.points)
-    data.fee = tuple(data.hand_fees[hand] for hand in tiles.hand)
+    data.toll_of_tile = tuple(data.hand_tolls[hand] for hand in tiles.hand)
     data.payee = list(tiles.owner)
     data.owner = tuple(tiles.owner)
     data.tile_actions = tuple(tiles.actions)
@@ -135,7 +135,7 @@ def _read_buildings(data: Data, level: Entries, tiles: _Tiles) -> None:
     _read_sides(data, level.entries("sides", {}))
     data.builders = tuple(builders)
     data.building_points = tuple(points)
-    data.building_hands = tuple(data.hand_fees[hand] for hand in hands)
+    data.building_hands = tuple(data.hand_tolls[hand] for hand in hands)
     for seat in range(data.seats):
         for place, name in enumerate(data.buildings):
             tiles.add(name, hands[place], seat, actions[place], -1, 0)
@@ -360,11 +360,12 @@ def _read_cities(data: Data, cities: Entries) -> None:
         row.done()
     data.arrow_points = tuple(points.get(city, 0) for city in data.cities[:-1])
     data.arrow_action = tuple(actions.get(city, ()) for city in data.cities[:-1])
-    data.toll = tuple(tuple(_toll(data, place, value) for value in data.city_value) for place in range(len(data.track)))
+    places = range(len(data.track))
+    data.transport = tuple(tuple(_transport(data, place, value) for value in data.city_value) for place in places)
     cities.done()
 
 
-def _toll(data: Data, place: int, value: int) -> int:
+def _transport(data: Data, place: int, value: int) -> int:
     """T-459, T-460: the crosses between an engine and a city; a turnout counts as the number after it."""
     number = data.number[place] + data.is_turnout[place]
     return max(0, sum(c < value for c in data.crosses) - sum(c < number for c in data.crosses))

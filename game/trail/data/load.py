@@ -70,7 +70,7 @@ def _read_start(data: Data, level: Entries) -> None:
     data.columns = table.number("columns", least=1, most=6)
     data.market_size = table.number("market", most=60)
     hands = {"none": 0, "green": table.number("hand_green", most=9), "black": table.number("hand_black", most=9)}
-    data.hand_fees = {**hands, "both": hands["green"] + hands["black"]}
+    data.hand_tolls = {**hands, "both": hands["green"] + hands["black"]}
     table.done()
     scoring = level.entries("scoring")
     data.dollars_per_point = scoring.number("dollars_per_point", least=1)

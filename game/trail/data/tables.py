@@ -33,7 +33,7 @@ class Data:
     most_builders: int
     step_limit: int
     step_gains: Dict[str, int]
-    hand_fees: Dict[str, int]
+    hand_tolls: Dict[str, int]
     columns: int
     market_size: int
     dollars_per_point: int
@@ -69,7 +69,7 @@ class Data:
     worker_names: List[str]
     section_of: Ints  # of a hazard: its section; else -1
     hazard_points: Ints
-    fee: Ints  # what the hands of a tile cost
+    toll_of_tile: Ints  # what the hands of a tile cost
     payee: List[int]  # who gets it: a seat, or the bank
     owner: Ints  # of a private building: its seat; else -1
     tile_actions: Tuple[Tuple[Action, ...], ...]
@@ -139,7 +139,7 @@ class Data:
     station_white: Tuple[bool, ...]
     has_master: Tuple[bool, ...]
     crosses: List[int]
-    toll: Tuple[Ints, ...]  # by place on the track, by city
+    transport: Tuple[Ints, ...]  # by place on the track, by city
     cities: List[str]
     city_value: Ints
     city_white: Tuple[bool, ...]

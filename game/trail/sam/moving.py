@@ -37,23 +37,23 @@ def walk(book: Rulebook, s: State, who: int, steps: int) -> None:
         _ways(s, s.players[who].herder, steps),
         [
             ("shortest_way", lambda way: len(way) + left[way[-1]]),
-            ("lowest_fees", lambda way: sum(fee(book, s, who, node) for node in way)),
-            ("least_to_others", lambda way: sum(fee(book, s, who, node) for node in way if _owner(book, s, node) >= 0)),
+            ("lowest_fees", lambda way: sum(toll(book, s, who, node) for node in way)),
+            ("least_to_others", lambda way: sum(toll(book, s, who, at) for at in way if _owner(book, s, at) >= 0)),
         ],
     )
     s.players[who].herder = way[-1]
     s.note(ev.WALKED, who, way[-1])
     for node in way:
-        owner, dollars = _owner(book, s, node), fee(book, s, who, node)
+        owner, dollars = _owner(book, s, node), toll(book, s, who, node)
         if dollars and owner >= 0:
             s.players[owner].money += dollars
             s.note(ev.GAINED, owner, dollars)
 
 
-def fee(book: Rulebook, s: State, who: int, node: int) -> int:
+def toll(book: Rulebook, s: State, who: int, node: int) -> int:
     """S-044: what the hands of a location would cost him; his own cost nothing."""
     tile = s.tiles[node]
-    return 0 if book.data.owner[tile] == who else book.data.fee[tile]
+    return 0 if book.data.owner[tile] == who else book.data.toll_of_tile[tile]
 
 
 def _owner(book: Rulebook, s: State, node: int) -> int:

@@ -35,7 +35,7 @@ class City(Rule):
         if not found:  # R-21
             found = [DELIVER[city] for city in eligible if self.with_money_first(player, city)]
         if not found:  # T-451: no disc can be placed anywhere
-            found = [DELIVER[city] for city in eligible if free or self._toll(player, city) <= player.money]
+            found = [DELIVER[city] for city in eligible if free or self._transport(player, city) <= player.money]
         return found
 
     def eligible(self, player: Player, value: int) -> List[int]:
@@ -46,14 +46,14 @@ class City(Rule):
             if worth <= value and (data.city_again[city] or not player.cities[city])
         ]
 
-    def _toll(self, player: Player, city: int) -> int:
-        return self.data.toll[player.engine][city]
+    def _transport(self, player: Player, city: int) -> int:
+        return self.data.transport[player.engine][city]
 
     def has_disc_for(self, player: Player, city: int, free: int) -> bool:
         """Whether `discs_for` finds any."""
         data = self.data
-        toll = 0 if free else self._toll(player, city)
-        if toll <= player.money + data.city_gain[city]:
+        cost = 0 if free else self._transport(player, city)
+        if cost <= player.money + data.city_gain[city]:
             for disc in board_discs(data, player, data.city_white[city]):
                 if not data.disc_cost[disc]:
                     return True
@@ -62,8 +62,8 @@ class City(Rule):
     def discs_for(self, player: Player, city: int, free: int) -> List[Choice]:
         """T-452, T-453: the discs with which this city can be paid for."""
         data = self.data
-        toll = 0 if free else self._toll(player, city)
-        purse = player.money + data.city_gain[city] - toll
+        cost = 0 if free else self._transport(player, city)
+        purse = player.money + data.city_gain[city] - cost
         discs = [
             TAKE[disc]
             for disc in board_discs(data, player, data.city_white[city])
@@ -101,9 +101,9 @@ class CityDisc(City):
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         _, who, city, free = step
         data, player = self.data, s.players[who]
-        toll = 0 if free else data.toll[player.engine][city]
-        s.note(ev.DELIVERED, who, city, toll)
-        then(s, (st.PAY, who, toll, 0))
+        cost = 0 if free else data.transport[player.engine][city]
+        s.note(ev.DELIVERED, who, city, cost)
+        then(s, (st.PAY, who, cost, 0))
         if choice is None:
             s.note(ev.NO_DISC, who, city)
             return

@@ -71,7 +71,7 @@ class Route:
         """T-221 to T-233: every destination within so many steps, with what the way costs."""
         data = self.data
         tiles, ahead = s.tiles, s.ahead
-        fees, payees = data.fee, data.payee
+        tolls, payees = data.toll_of_tile, data.payee
         money = s.players[who].money
         found: Set[int] = set()
         here: List[Tuple[int, int, int]] = [(s.players[who].herder, 0, money)]
@@ -80,10 +80,10 @@ class Route:
             for node, paid, left in here:
                 for location in ahead[node]:
                     tile = tiles[location]
-                    fee = fees[tile]
-                    if fee and left and data.owner[tile] != who:
-                        fee = min(fee, left)
-                        now = (location, paid + (fee << PAID_BITS * (payees[tile] + 1)), left - fee)
+                    toll = tolls[tile]
+                    if toll and left and data.owner[tile] != who:
+                        toll = min(toll, left)
+                        now = (location, paid + (toll << PAID_BITS * (payees[tile] + 1)), left - toll)
                     else:
                         now = (location, paid, left)
                     key = location << PRICE_BITS | now[1]
@@ -125,7 +125,7 @@ class Route:
             dollars = paid & PAID
             if dollars:
                 player.money -= dollars
-                s.note(ev.FEE, who, dollars, receiver)
+                s.note(ev.TOLL, who, dollars, receiver)
                 if receiver != BANK:
                     s.players[receiver].money += dollars
             receiver += 1

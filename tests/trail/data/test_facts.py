@@ -93,7 +93,7 @@ def test_what_depends_on_the_seats_is_that_of_the_fact_sheet(seats: int) -> None
     assert loaded.column_seats == ["2", "2", "3", "4"]
     assert loaded.step_gains == {"left": sheet["step_disc_left"], "right": sheet["step_disc_right"]}
     green, black = sheet["fee_green"], sheet["fee_black"]
-    assert loaded.hand_fees == {"none": 0, "green": green, "black": black, "both": green + black}
+    assert loaded.hand_tolls == {"none": 0, "green": green, "black": black, "both": green + black}
     assert loaded.market_size == sheet["cattle_market_size"]
     assert data(seats, True).market_size == sheet["cattle_market_size_simmental"]
 
@@ -181,7 +181,7 @@ def test_every_hand_costs_its_fee(seats: int) -> None:
     hands.update({name: row["hand"] for name, row in named("private_buildings.tile")})
     hands.update(dict.fromkeys(facts("tiles.worker_types"), "none"))
     for tile, name in enumerate(loaded.tile_names[1:], 1):
-        assert loaded.fee[tile] == loaded.hand_fees[hands[name]], name
+        assert loaded.toll_of_tile[tile] == loaded.hand_tolls[hands[name]], name
         if loaded.first_hazard <= tile < loaded.first_outlaw:
             assert loaded.hazard_points[tile] == int(name.split()[1])
 

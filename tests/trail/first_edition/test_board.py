@@ -100,7 +100,7 @@ def test_step_limits_depend_on_the_players(seats: int, start: int, all_cleared: 
 @pytest.mark.parametrize("seats, green, black", [(2, 2, 2), (3, 2, 1), (4, 1, 2)])
 def test_hands_cost_what_they_cost_in_the_second_edition(seats: int, green: int, black: int) -> None:
     """F-016: fees by the number of players."""
-    fees = data(seats).hand_fees
+    fees = data(seats).hand_tolls
     assert fees == {"none": 0, "green": green, "black": black, "both": green + black}
 
 

@@ -80,7 +80,7 @@ def test_promotional_tiles_are_those_of_the_sheet() -> None:
     for name, row in sheet()["private_buildings"]["promo"].items():
         building = loaded.buildings.index(name)
         assert (loaded.builders[building], loaded.building_points[building]) == (row["builders"], row["vp"])
-        assert loaded.building_hands[building] == loaded.hand_fees[row["hand"]]
+        assert loaded.building_hands[building] == loaded.hand_tolls[row["hand"]]
         assert checks.tile_actions(loaded, loaded.first_private + building) == row["actions"]
     masters = {row["id"]: row["upper"] for row in sheet()["station_masters"]["promo"]}
     for number, upper in masters.items():

@@ -23,7 +23,7 @@ def after_deals(level: str, **named: Any) -> Position:
 def test_a_game_for_two_is_set_up() -> None:
     """S-001: step limits, market, columns and fees are those for two players; with Simmental nine cards lie open."""
     solo_data, two = printed(), make(GAME, 2, {}).data
-    for name in ("step_limit", "market_size", "columns", "hand_fees"):
+    for name in ("step_limit", "market_size", "columns", "hand_tolls"):
         assert getattr(solo_data, name) == getattr(two, name)
     assert (solo_data.market_size, printed(simmental=True).market_size) == (7, 9)
 

@@ -158,7 +158,7 @@ def _worth(brush: Brush, look: TrailView, city: int, foot: Box) -> None:
     found = [("points", data.city_points[city]), ("money", data.city_gain[city])]
     for place, (icon, amount) in enumerate(entry for entry in found if entry[1]):
         amounts.paint(brush, foot.left(WORTH).moved(place * (WORTH + 2), 0).inset(0, 3), icon, amount)
-    toll = data.toll[look.me.engine][city]
+    toll = data.transport[look.me.engine][city]
     amounts.paint(brush, foot.tail(TOLL if toll else FREE).inset(0, 2), "engine", -toll)
 
 
