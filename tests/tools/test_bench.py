@@ -159,3 +159,8 @@ def test_a_slow_start_ends_with_an_error(
     monkeypatch.setattr(start, "measure", lambda starts: [Start(menu, 0.1, 0.1, 0.1, 1.0, 1.0)])
     assert run.main(["--start"]) == code
     assert ("Too much: menu" in capsys.readouterr().err) is bool(code)
+
+
+def test_what_choices_would_do_is_worked_out_once_a_refresh(tmp_path: Path) -> None:
+    found = frames.executed(stage(tmp_path, "en", (1280, 720)))
+    assert 1 < found.played <= found.offered
