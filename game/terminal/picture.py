@@ -8,6 +8,7 @@ from game.kernel.rules import AnyRules
 from game.language import GameLanguage
 
 HEAD: Final = ("game", "seats", "options", "over")
+SEATS: Final = ("turn", "seat", "owner", "turn_order", "pass_order", "track cowboys")  # told by numbers of seats
 MOST_LINES: Final = 8  # a longer table becomes one paragraph
 
 Notes = Dict[str, Dict[str, str]]  # by the first word of a choice, then by one of its other words
@@ -34,21 +35,25 @@ class Picture:
         if isinstance(value, dict) and any(isinstance(part, dict) for part in value.values()):
             if len(value) <= MOST_LINES:
                 return [line for name, part in value.items() for line in self._lines(f"{key} {name}", part)]
-            said = "; ".join(f"{name}: {self._said(part)}" for name, part in value.items() if self._said(part))
+            parts = {name: self._said(name, part) for name, part in value.items()}
+            said = "; ".join(f"{name}: {part}" for name, part in parts.items() if part)
         else:
-            said = self._said(value)
+            said = self._said(key, value)
         return [f"{self._called(key)}: {said}"] if said else []
 
     def _called(self, thing: object) -> str:
         """What the game's words call a part of its positions; what the rules call it if there is no word."""
         return self.speech.name("position", str(thing))
 
-    def _said(self, value: Any) -> str:
+    def _said(self, key: str, value: Any) -> str:
+        """What stands under this key; numbers of seats are players."""
         if isinstance(value, dict):
-            parts = {self._called(key): self._said(part) for key, part in value.items()}
-            return ", ".join(f"{key} {part}" for key, part in parts.items() if part)
+            below = {name: self._said(key if key in SEATS else name, part) for name, part in value.items()}
+            return ", ".join(f"{self._called(name)} {part}" for name, part in below.items() if part)
         if isinstance(value, list):
-            return " ".join(map(self._called, value))
+            return " ".join(self._said(key, part) if key in SEATS else self._called(part) for part in value)
+        if key in SEATS and isinstance(value, int):
+            return self.speech.player(value) if value >= 0 else ""
         return "" if value in ("", -1, 0, False) else self._called(value)
 
     def notes(self, view: Dict[str, Any]) -> Notes:
