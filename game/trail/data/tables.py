@@ -12,7 +12,7 @@ Ints = Tuple[int, ...]
 
 
 class Data:
-    """Everything that is printed: `loading.py` fills it, rules read it, and nothing changes it after that.
+    """Everything that is printed: `load.py` fills it, rules read it, and nothing changes it after that.
 
     Cards are numbered in fact-sheet order: cattle, objectives, starting objectives. Tiles are numbered:
     0 none, neutral buildings, hazards, outlaws, workers, then every seat's private buildings.
