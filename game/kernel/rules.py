@@ -34,9 +34,10 @@ class AnyState:
         self.todo = todo
         self.events: Optional[List[Event]] = None  # None while nobody is watching
 
-    def note(self, what: int, who: int, much: int = 0, more: int = 0) -> None:
+    def note(self, kind: int, who: int, a: int = 0, b: int = 0) -> None:
+        """An event; what its two numbers are is written beside the names of its kinds."""
         if self.events is not None:
-            self.events.append((what, who, much, more))
+            self.events.append((kind, who, a, b))
 
 
 S = TypeVar("S", bound=AnyState)

@@ -99,15 +99,6 @@ def _coat(x: float, y: float, size: float, grow: float) -> List[Point]:
     ]
 
 
-def engine(brush: Brush, centre: Point, size: float, colour: int) -> None:
-    """A player's locomotive."""
-    seat = SEATS[colour]
-    box = around(centre, size, size * 0.8)
-    brush.box(box.inset(-1.2), NIGHT, 5)
-    brush.box(box, seat.colour, 4)
-    icons.draw(brush, "engine", (box.centre[0], box.centre[1] - size * 0.06), size * 0.74, seat.ink)
-
-
 def shared(box: Box, number: int, place: int, size: float) -> Tuple[Point, float]:
     """Where one of several equal things stands in a box, and how large it may be."""
     across = 1 if number == 1 else 2

@@ -25,6 +25,7 @@ from game.ui.match import Match
 from game.ui.scoring.grid import Statistic
 from game.ui.spots import Spot
 from game.ui.trail import ending, help_chapters, sam_card
+from game.ui.trail.board.railroad import engine
 from game.ui.trail.cardboard.printer import Cardboard
 from game.ui.trail.choice_places import ChoicePlaces, cards_of, parts_of
 from game.ui.trail.event_places import EventPlaces
@@ -158,7 +159,7 @@ class TrailTable(GameTable):
         return self.parts.trail.boxes[place] if kind == "herder" else self.parts.rails.places[place]
 
     def paint_mover(self, brush: Brush, mover: Mover, centre: Point, colour: int) -> None:
-        piece = pieces.pawn if mover.kind == "herder" else pieces.engine
+        piece = pieces.pawn if mover.kind == "herder" else engine
         piece(brush, centre, PIECE, colour)
 
     def place_of(self, event: Event, before: State) -> Optional[Box]:

@@ -8,7 +8,7 @@ from game.trail.data.tables import Data
 from game.ui import icons
 from game.ui.draw import pieces
 from game.ui.draw.box import Box, around
-from game.ui.draw.brush import Brush
+from game.ui.draw.brush import Brush, Point
 from game.ui.draw.numbers import signed
 from game.ui.draw.theme import (
     CREAM,
@@ -21,6 +21,7 @@ from game.ui.draw.theme import (
     RUST,
     SAGE,
     SAND,
+    SEATS,
     Colour,
     mix,
 )
@@ -193,4 +194,13 @@ class Rails:
             room = box.below(9).inset(0, 1)
             for n, seat in enumerate(here):
                 centre, size = pieces.shared(room, len(here), n, 28)
-                pieces.engine(brush, centre, size, look.colours[seat])
+                engine(brush, centre, size, look.colours[seat])
+
+
+def engine(brush: Brush, centre: Point, size: float, colour: int) -> None:
+    """A player's locomotive."""
+    seat = SEATS[colour]
+    box = around(centre, size, size * 0.8)
+    brush.box(box.inset(-1.2), NIGHT, 5)
+    brush.box(box, seat.colour, 4)
+    icons.draw(brush, "engine", (box.centre[0], box.centre[1] - size * 0.06), size * 0.74, seat.ink)

@@ -13,7 +13,6 @@ from game.ui.draw.amounts import GAIN
 from game.ui.draw.box import Box, around
 from game.ui.draw.brush import Brush, Point
 from game.ui.draw.numbers import signed
-from game.ui.draw.physics import Herd
 from game.ui.draw.theme import (
     CREAM,
     FADED,
@@ -28,6 +27,7 @@ from game.ui.draw.theme import (
 from game.ui.draw.tween import Tween, glide, settle, steady
 from game.ui.draw.widgets import panel
 from game.ui.trail.kansas_city.frame import DUST, ROOM
+from game.ui.trail.kansas_city.herd_physics import Herd
 from game.ui.trail.kansas_city.visit import Counted
 from game.ui.trail.look import TrailView
 

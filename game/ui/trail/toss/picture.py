@@ -8,8 +8,8 @@ import pygame
 
 from game.ui.draw.box import Box, around
 from game.ui.draw.brush import Brush, Point
-from game.ui.draw.physics import Pose
 from game.ui.draw.theme import NIGHT
+from game.ui.trail.toss.physics import Pose
 
 SIZE: Final = 132.0
 FLOOR: Final = 626.0

@@ -11,12 +11,12 @@ import pygame
 from game.ui.app import App
 from game.ui.draw.box import Box
 from game.ui.draw.brush import Brush
-from game.ui.draw.physics import Toss as Tiles
 from game.ui.draw.theme import CREAM
 from game.ui.scene import Scene
 from game.ui.spots import Spot
 from game.ui.table.scene import TableScene
 from game.ui.trail.toss import picture
+from game.ui.trail.toss.physics import Toss as Tiles
 from game.ui.trail.trail_table import TrailTable
 
 GO_ON: Final = Box(540, 650, 200, 52)

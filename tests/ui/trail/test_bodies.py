@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from game.ui.draw.box import STAGE, Box
-from game.ui.draw.physics import FLYING, ORDERED, Herd, Pose, Toss
+from game.ui.trail.kansas_city.herd_physics import Herd
+from game.ui.trail.toss.physics import FLYING, ORDERED, Pose, Toss
 from tests.ui.stage import FRAME
 
 PENS = [Box(100 + 200 * n, 300, 200, 150) for n in range(4)]
