@@ -1,4 +1,4 @@
-"""No test finds the files of whoever runs it: the player's own folder is one that is not there."""
+"""No test finds or changes the files of whoever runs it: the player's own folder is one that cannot be made."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from pathlib import Path
 
 from game.paths import OWN_DATA
 
-os.environ[OWN_DATA] = str(Path(__file__).resolve().parent / "no_files_of_the_player")
+os.environ[OWN_DATA] = str(Path(__file__).resolve() / "below a file there is no folder")

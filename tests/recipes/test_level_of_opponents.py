@@ -38,7 +38,7 @@ def test_it_comes_after_ours(player: Player) -> None:
 
 def test_it_plays_a_whole_game(player: Player) -> None:
     player.writes(FILE, LEVEL)
-    assert ladder().levels["hasty"].name == "Hasty Hank" and "gambler" in ladder().tempers and troubles() == []
+    assert ladder().levels["hasty"].name == "Hasty Hank" and "gambler" in ladder().styles and troubles() == []
     table = Table(make("trail-2e", 2, {}), 1)
     hasty = make_agent("greedy", table.rules, "hasty", 1)
     while table.decision is not None:
