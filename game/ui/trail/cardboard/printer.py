@@ -12,9 +12,9 @@ from typing import Callable, Dict, Final, Hashable, Mapping, Sequence, Tuple
 import pygame
 
 from game.kernel.checked_reader import Entries
+from game.kernel.levels import read_level
 from game.language import GameLanguage
 from game.trail.data.action_language import Action
-from game.trail.data.overlays import read_level
 from game.trail.data.tables import Data
 from game.trail.ids.names import MASTER_COUNTS, SAM_ACTIONS, SAM_COUNTS, TASKS
 from game.ui.draw.theme import SEATS, Colour
