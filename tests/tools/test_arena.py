@@ -201,7 +201,7 @@ def test_a_cluster_plays_the_same_tournament(tmp_path: Path, capsys: pytest.Capt
 def test_a_scheduler_that_does_not_answer_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(executors, "PATIENCE", 0.5)
+    monkeypatch.setattr(executors, "SCHEDULER_TIMEOUT", 0.5)
     assert run("random:easy", "--games", "1", "--executor", "dask", "--address", "tcp://127.0.0.1:9") == 2
     assert "no scheduler answers at tcp://127.0.0.1:9" in capsys.readouterr().err
 
