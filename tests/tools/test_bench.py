@@ -123,9 +123,9 @@ def test_a_window_that_is_closed_ends_the_measurement(tmp_path: Path) -> None:
 
 def test_a_start_is_measured_with_a_game_that_begins(tmp_path: Path) -> None:
     found = start.measured(tmp_path)
-    assert 0 < found.menu < start.PATIENCE and 0 < found.choice < start.PATIENCE
+    assert 0 < found.menu < start.STEP_TIMEOUT and 0 < found.choice < start.STEP_TIMEOUT
     assert 0 < found.own_menu and 0 < found.own_choice
-    assert 0 < found.own_press and 0 < found.press < start.PATIENCE, "the first press on New game is seen"
+    assert 0 < found.own_press and 0 < found.press < start.STEP_TIMEOUT, "the first press on New game is seen"
     if os.path.isdir("/proc"):
         assert found.window and found.thinkers and found.memory == found.window + found.thinkers
 

@@ -16,7 +16,7 @@ from game.ui.draw.box import STAGE
 from game.ui.menu.scene import Menu
 from game.ui.settings.key_bindings import (
     MOST,
-    PATIENCE,
+    QUESTION_TIMEOUT,
     KeysPage,
     Question,
     bind,
@@ -134,7 +134,7 @@ def test_a_question_for_a_key_can_be_left(way: str, tmp_path: Path) -> None:
     elif way == "keep":
         stage.click(app, "keep")
     else:
-        app.frame(PATIENCE + 0.1)
+        app.frame(QUESTION_TIMEOUT + 0.1)
     assert isinstance(app.top, SettingsScene) and app.settings == Settings(is_mute=True)
 
 

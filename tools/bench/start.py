@@ -24,7 +24,7 @@ CHOICE: Final = 0.5  # seconds from there to the first choice of a new game
 MEMORY: Final = 300.0  # megabytes, of the window and of the processes that think
 
 STARTS: Final = 3  # the best of them counts; the first one of all has to make its sounds
-PATIENCE: Final = 30.0  # seconds until something must have happened
+STEP_TIMEOUT: Final = 30.0  # seconds until something must have happened
 FRAME: Final = 1 / 60
 CHILD: Final = "from tools.bench.start import child; child()"
 SEED_WORD: Final = "TRAIL_BOSS_BENCH_SEED"
@@ -130,7 +130,7 @@ def choose_first(app: Any) -> None:
 
 
 def frames_until(app: Any, is_there: Callable[[], bool]) -> None:
-    until = time.time() + PATIENCE
+    until = time.time() + STEP_TIMEOUT
     app.frame(FRAME)
     while not is_there():
         assert time.time() < until, "the game goes on"

@@ -30,7 +30,7 @@ MOST: Final = 3  # keys of one action
 LISTED: Final = tuple(action for action in ACTIONS if action not in CHOICES[1:])  # all numbers share a line
 NUMBERS: Final = "choices"  # the label of that line
 NO_KEY: Final = "–"  # where there is no room for words
-PATIENCE: Final = 8.0  # seconds until a question for a key is given up
+QUESTION_TIMEOUT: Final = 8.0  # seconds until a question for a key is given up
 SILENT: Final = ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "alt gr", "")
 # What is printed on keys and buttons, in every language.
 PRINTED: Final[Dict[str, str]] = {
@@ -99,7 +99,7 @@ class Question(Scene):
         self.action: Final = action
         self.is_pad: Final = is_pad
         self.found: Final = found
-        self.left = PATIENCE
+        self.left = QUESTION_TIMEOUT
 
     def make_spots(self) -> List[Spot]:
         box = QUESTION.foot(76).inset(120, 14)

@@ -22,7 +22,7 @@ Rendering = Callable[[], Iterator[Recording]]
 
 MADE_BY: Final = ("synth.py", "effects.py", "train.py", "music.py")
 TUNE: Final = "tune"
-PATIENCE: Final = 15  # how far the work stands back behind that of others, on systems that know how
+NICENESS: Final = 15  # how far the work stands back behind that of others, on systems that know how
 
 
 def every_noise(cache: Optional[Path]) -> Iterator[Recording]:
@@ -69,7 +69,7 @@ def send(rendering: Rendering) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_watch, daemon=True).start()
     if hasattr(os, "nice"):
-        os.nice(PATIENCE)
+        os.nice(NICENESS)
     try:
         for recording in rendering():
             _say(recording)

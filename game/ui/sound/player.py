@@ -21,7 +21,7 @@ BUFFER: Final = 512  # samples: a click is heard within a frame
 VOICES: Final = 16  # sounds at once
 TUNE_VOICE: Final = 0
 FADE_IN: Final = 1500  # milliseconds, of the tune
-PATIENCE: Final = 0.3  # seconds: first the window shows itself, then sounds are made
+START_DELAY: Final = 0.3  # seconds: first the window shows itself, then sounds are made
 SOONEST: Final = 0.03  # seconds until the same sound is heard again
 
 
@@ -44,7 +44,7 @@ class Making(Thread):
         self.start()
 
     def run(self) -> None:
-        sleep(PATIENCE)
+        sleep(START_DELAY)
         try:
             while self.is_wanted():
                 self.made.put(next(self.recordings))

@@ -44,7 +44,7 @@ def every_hum(cache):
 @pytest.fixture(autouse=True)
 def short_work(monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr(sounds_module, "PATIENCE", 0)
+    monkeypatch.setattr(sounds_module, "START_DELAY", 0)
     monkeypatch.setattr(sounds_module, "every_noise", every_hum)
     monkeypatch.setattr(sounds_module, "the_tune", lambda cache: iter([(TUNE, hum(0.5))]))
     pygame.mixer.quit()

@@ -18,7 +18,7 @@ from game.ui.opponents import InWorker
 from game.ui.table.scene import TableScene
 from tests.ui import stage
 
-PATIENCE = 60.0  # seconds
+ANSWER_TIMEOUT = 60.0  # seconds
 
 
 class Adviser:
@@ -119,7 +119,7 @@ def test_a_process_advises_while_the_window_goes_on(board: TableScene) -> None:
     thinker = InWorker()
     try:
         thinker.request(Question(board.match.table, "medium", wants_advice=True))
-        found, end = None, time.monotonic() + PATIENCE
+        found, end = None, time.monotonic() + ANSWER_TIMEOUT
         while found is None and time.monotonic() < end:
             found = thinker.answer()
             time.sleep(0.02)

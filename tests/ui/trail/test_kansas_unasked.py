@@ -22,7 +22,7 @@ from tests.ui.trail.test_kansas_city import (
     scene_of,
     until,
 )
-from tests.ui.trail.test_kansas_visit import PATIENCE, let_pass
+from tests.ui.trail.test_kansas_visit import LONGEST_VISIT, let_pass
 
 
 def before_unasked() -> Match:
@@ -62,7 +62,7 @@ def watched(folder: Path, **settings: Any) -> List[str]:
     app.push(board)
     app.push(KansasCity(board, board.game))
     seen: List[str] = []
-    for _ in range(PATIENCE):
+    for _ in range(LONGEST_VISIT):
         let_pass(app)
         if app.top is board:
             return seen

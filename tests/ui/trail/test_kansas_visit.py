@@ -46,7 +46,7 @@ Press = Callable[[App, Spot], None]
 
 FIVE = {0, 1, 2, 3, 4}  # the steps of a visit, as they are stamped
 STEPS = {st.FORESIGHT, st.INCOME, st.CITY, st.CITY_DISC}
-PATIENCE = 1500  # frames until a visit must be over
+LONGEST_VISIT = 1500  # frames until a visit must be over
 SMALL = (640, 360)  # a window that is drawn quickly
 
 
@@ -90,7 +90,7 @@ def test_a_whole_visit_is_made_step_by_step(press: Press, tmp_path: Path) -> Non
     board = scene_of(app).board
     pressed: Set[int] = set()
     seen: Set[str] = set()
-    for _ in range(PATIENCE):
+    for _ in range(LONGEST_VISIT):
         if app.top is board:
             break
         scene, spots = scene_of(app), placed(app)
@@ -125,7 +125,7 @@ def test_the_faster_the_shorter(tmp_path: Path) -> None:
     for speed in ("slow", "normal", "fast", "instant"):
         app = on_stage(tmp_path, whole_visit(), speed=speed)
         board, number = scene_of(app).board, 0
-        while app.top is not board and number < PATIENCE * 2:
+        while app.top is not board and number < LONGEST_VISIT * 2:
             if placed(app):
                 placed(app)[0].act()
             let_pass(app)
@@ -168,7 +168,7 @@ def test_reduced_motion_does_without_movement(is_reduced: bool, tmp_path: Path) 
 
 def until_stage(app: App, name: str) -> KansasCity:
     """The visit, with the first choice made at every decision, when it comes to this stage."""
-    for _ in range(PATIENCE):
+    for _ in range(LONGEST_VISIT):
         scene = scene_of(app)
         if scene.stage.name == name:
             return scene
@@ -203,7 +203,7 @@ def test_what_is_still_on_its_way_is_not_stamped(tmp_path: Path) -> None:
 
 def until_placed(app: App) -> List[Spot]:
     """The choices of the picture, when there are any."""
-    for _ in range(PATIENCE):
+    for _ in range(LONGEST_VISIT):
         if placed(app):
             return placed(app)
         let_pass(app)
