@@ -1,1 +1,1 @@
-"""The player's own files: settings, saves, what he has achieved."""
+"""The player's own files: settings, saves, what has been achieved."""

@@ -18,7 +18,7 @@ def level_name(app: App, level: str) -> str:
 
 
 def temper_name(app: App, temper: str) -> str:
-    """What a temper is called; one that a player has added is called as in his file."""
+    """What a temper is called; one that a player has added is called as in that file."""
     key = f"temper_{temper}"
     return app.say(key) if key in app.speech.tables["labels"] else temper
 
@@ -29,7 +29,7 @@ def temper_of(level: str, temper: str) -> str:
 
 
 def introduced(app: App, holder: SeatHolder) -> str:
-    """Who sits there: how well he plays, and what he likes."""
+    """Who sits there: how well they play, and what they like."""
     if holder.kind == AUTOMA:
         return BETWEEN.join([app.say(f"kind_{holder.kind}"), level_name(app, holder.level)])
     if holder.kind != AGENT:

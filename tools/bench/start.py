@@ -111,7 +111,7 @@ def press_on(app: Any) -> bool:
 
 
 def until_an_opponent_thinks(app: Any) -> None:
-    """Make the first choices that are offered until somebody else is asked, and let him answer."""
+    """Make the first choices that are offered until an opponent is asked, and wait for the answer."""
     board = app.top
     match = board.match
 

@@ -56,7 +56,7 @@ LIKED: Likes = {
     "upgrade": 20,
 }
 
-# For whoever saves his money for something else.
+# For players who save money for something else.
 THRIFTY: Likes = {
     "disc hand": 0.1, "do buy_cattle": 0.1, "do hazard": 0.1, "do hire": 0.1, "do pay": 0.1, "hire": 0.1,
     "upgrade": 0.2,

@@ -30,7 +30,7 @@ HOW: Final = (*["greedy"] * 8, *["policy"] * 8, *["search"] * 4)  # each game of
 THOUGHT: Final = {"greedy": 1.2, "policy": 0.0, "search": 0.5}  # the share of turns that are, times seats times seats
 EFFORT: Final = Effort(40, 0.0, 2, rival_weight=0.5)  # enough for the tree to widen, and for some thoughts to end early
 NOISE: Final = 1.0  # of those who have a style
-ENDLESS: Final = "placing"  # an option: who may move his cowboys to and fro is thought about for minutes
+ENDLESS: Final = "placing"  # an option: players who may move cowboys to and fro think for minutes
 
 Lines = Dict[str, List[str]]  # by ruleset, one for each game
 

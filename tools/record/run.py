@@ -28,7 +28,7 @@ ROUND = 40  # games tried before it is looked at again what is missing
 MOST_TRIES = 3_000
 WITHOUT_SAM = tuple(option for option in OPTIONS if option != "sam")
 
-# Who may come to show a thing that begins so, and which sides of the buildings he needs ("" for any).
+# Who may come to show a thing that begins so, and which sides of the buildings that needs ("" for any).
 AIMS: Dict[str, Tuple[str, str]] = {
     "": ("anything", ""),
     "appointed": ("stationmaster", ""),
@@ -71,7 +71,7 @@ def scores(table: Table[Any]) -> str:
 
 
 def attempt(game: str, number: int, missing: Sequence[str]) -> Recording:
-    """A game of somebody who may show one of the missing things, alone or with others who leave him time."""
+    """A game of somebody who may show one of the missing things, alone or with others who leave time for it."""
     random = Random(number)
     thing = random.choice(missing)
     wish, side = AIMS[longest_beginning(AIMS, thing)]

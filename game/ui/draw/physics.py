@@ -36,7 +36,7 @@ class PhysicsScene:
         return self.passed >= self._free + self._led
 
     def stop(self) -> None:
-        """Everybody is in his place."""
+        """Every body is in its place."""
         self.passed = self._free + self._led
 
     @property

@@ -39,7 +39,7 @@ def badge(brush: Brush, text: str, centre: Point, size: float, colour: Colour = 
 
 
 def disc(brush: Brush, centre: Point, size: float, colour: int) -> None:
-    """A player's disc, with his brand mark."""
+    """A player's disc, with its brand mark."""
     seat = SEATS[colour]
     brush.circle((centre[0], centre[1] + SHADOW), size / 2, NIGHT)
     brush.circle(centre, size / 2, seat.colour, mix(seat.colour, NIGHT, 0.45))
@@ -77,7 +77,7 @@ def pawns(brush: Brush, colours: Sequence[int], box: Box, size: float = 24) -> N
 
 
 def pawn(brush: Brush, centre: Point, size: float, colour: int) -> None:
-    """A herder: hat and coat of the player's colour, and his brand."""
+    """A herder: hat and coat of the player's colour, and the brand."""
     seat = SEATS[colour]
     x, y = centre
     rim = NIGHT

@@ -204,7 +204,7 @@ class NewGame(Scene):
         self._changed()
 
     def temper_of(self, seat: int) -> str:
-        """What somebody likes best there, be it only because of his level."""
+        """What the opponent there likes best, be it only because of the level."""
         return temper_of(self.levels[seat], self.tempers[seat])
 
     def step_temper(self, seat: int) -> None:
@@ -251,7 +251,7 @@ class NewGame(Scene):
         return Box(SHEET.x + 28, SHEET.y + 62, 566, 464).rows(max(ROOMY, *self.seats), 12)[: max(self.seats)]
 
     def seat_boxes(self) -> List[Tuple[Box, Box, Box, Box]]:
-        """For every seat: its mark, who sits there, how well he plays, what he likes."""
+        """For every seat: its mark, who sits there, how well they play, what they like."""
         found = []
         for row in self.seat_rows():
             mark, line = row.left(64).inset(0, (row.h - 64) / 2).moved(12, 0), foot_of(row)

@@ -1,4 +1,4 @@
-"""Tables of numbers with a column for every player, headed by his colour and brand."""
+"""Tables of numbers with a column for every player, headed by colour and brand."""
 
 from __future__ import annotations
 

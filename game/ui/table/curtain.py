@@ -46,7 +46,7 @@ class Curtain(Scene):
         self.draw_buttons(brush, "i_am_here")
 
     def _paint(self, brush: Brush) -> None:
-        """Cloth in the player's colour, with his brand."""
+        """Cloth in the player's colour, with the brand."""
         paint_table(brush)
         colour = mix(SEATS[self.holder.colour].colour, NIGHT, 0.5)
         for strip in STAGE.below(RAIL).columns(STRIPS):

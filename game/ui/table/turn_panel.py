@@ -23,7 +23,7 @@ from game.ui.game_table import TurnCard
 
 HEAD: Final = 34
 PAD: Final = 8
-TAIL: Final = 5  # units: the mark of a player before what he has done
+TAIL: Final = 5  # units: the mark of a player before what was done
 TIMES: Final = "×"
 STOP: Final = "."
 

@@ -24,7 +24,7 @@ class TrailView(NamedTuple):
     data: Data
     s: State
     who: int  # whose board lies below
-    is_open: bool  # his hand may be seen
+    is_open: bool  # that hand may be seen
     colours: Tuple[int, ...]  # of the seats
     speech: GameLanguage
     cardboard: Cardboard

@@ -38,7 +38,7 @@ PIECE: Final = 30  # units: a piece on its way
 LUCK: Final = 0.25  # how much of a pause a step of luck needs
 # What needs another share than a step: Sam's card must be read, and a drawn card is soon seen.
 SHARES: Final[Dict[int, float]] = {ev.SAM_CARD: 2.0, ev.SAM_ACTS: 1.5, ev.DREW: LUCK, ev.TURN_BEGINS: 0.5}
-# Not told by themselves: reasons, and that somebody uses the space that he has walked to.
+# Not told by themselves: reasons, and that a space is used that was walked to.
 UNTOLD: Final = (ev.SAM_CHOSE, ev.ENTERED)
 ON_CARD: Final = (ev.SAM_CARD, ev.SAM_ACTS)  # told by the picture of Sam's card
 # What is told of a player: its label, and where it stands.

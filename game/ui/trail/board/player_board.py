@@ -100,7 +100,7 @@ class OwnBoard:
         self._piles(brush, look)
         self._buildings(brush, look)
 
-    # -- what he has -----------------------------------------------------------------------------------
+    # -- what there is -----------------------------------------------------------------------------------
 
     def _status(self, brush: Brush, look: TrailView) -> None:
         me, data = look.me, self.data

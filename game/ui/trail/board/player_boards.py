@@ -1,4 +1,4 @@
-"""One player's board, enlarged, with everything that lies in front of him."""
+"""One player's board, enlarged, with everything that lies in front of that player."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class PlayerBoards(Scene):
         self.window.parts.own.paint(larger, look)
 
     def _rest(self, brush: Brush, look: TrailView) -> None:
-        """What lies in front of the player and on the trail, and which cards he has."""
+        """What lies in front of the player and on the trail, and which cards there are."""
         room = Box(SHEET.x, BOARD.bottom + 10, SHEET.w, SHEET.bottom - BOARD.bottom - 14).inset(14, 2)
         upper, lower = room.rows(2, 8)
         self._objectives(brush, look, upper.left(420))
@@ -126,7 +126,7 @@ class PlayerBoards(Scene):
                 placed.card(brush, place, look.cardboard, card)
 
     def _herd(self, brush: Brush, look: TrailView, box: Box) -> None:
-        """All cards that everybody knows to be his, equal ones once."""
+        """All cards that everybody knows to be that player's, equal ones once."""
         me = look.me
         seen = take_all(pile((*me.hand, *me.deck, *me.discard)), me.secret)
         body = self._titled(brush, box, self.app.say("herd_of", number=len(seen) + len(me.secret)))

@@ -183,7 +183,7 @@ def _disc_place(box: Box, place: int) -> Point:
 
 
 def next_disc(look: TrailView, city: int, box: Box) -> Point:
-    """Where the next disc of whoever looks would lie: on his pile, or behind the others."""
+    """Where the next disc of whoever looks would lie: on the pile of that colour, or behind the others."""
     piles = _piles(look, city)
     mine = [place for place, (seat, number) in enumerate(piles) if seat == look.who and number > 1]
     return _disc_place(box, mine[0] if mine else min(len(piles), MOST - 1))
