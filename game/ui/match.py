@@ -95,6 +95,7 @@ class Match:
         self.is_practice = False  # everything can be taken back
         self.changed = 0  # how often the game has changed, so that the picture knows
         self.trouble = ""  # what went wrong with saving, in a sentence
+        self.silence = ""  # why an opponent or adviser cannot think, in a sentence
         self._undone: List[Entry] = []
         self._floor = 0  # nothing before this place of the log can be taken back
         self._asked_at = -1  # the place of the log that an opponent thinks about
@@ -192,12 +193,27 @@ class Match:
         if self._asked_at != len(self.table.log):
             self._asked_at = len(self.table.log)
             asked = self.holders[decision.who]
-            self.thinker.request(Question(self.table, asked.level, asked.temper))
-        found = self.thinker.answer()
+            self._request(Question(self.table, asked.level, asked.temper))
+        found = self._answer()
         if found is None:
             return False
         self.play(self.rules.parse(found[0].choice, decision.choices))
         return True
+
+    def _request(self, question: Question) -> None:
+        self.silence = ""
+        try:
+            self.thinker.request(question)
+        except ValueError as error:
+            self.silence = str(error)
+
+    def _answer(self) -> Optional[List[Advice]]:
+        """What was found; a level or a learned table that cannot be read is told, and not asked again."""
+        try:
+            return self.thinker.answer()
+        except ValueError as error:
+            self.silence = str(error)
+            return None
 
     def _think_ahead(self, asked: int) -> None:
         """Once after each change, for the opponent whose turn comes next."""
@@ -211,11 +227,11 @@ class Match:
 
     def ask_hint(self) -> None:
         """Begin to think about what the person who is asked should do; `hint` has the answer later."""
-        self.thinker.request(Question(self.table, HINTS, wants_advice=True))
+        self._request(Question(self.table, HINTS, wants_advice=True))
         self._asked_at = len(self.table.log)
 
     def hint(self) -> Optional[List[Advice]]:
-        return self.thinker.answer() if self._asked_at == len(self.table.log) else None
+        return self._answer() if self._asked_at == len(self.table.log) else None
 
     def stop(self) -> None:
         self.thinker.stop()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -9,14 +11,17 @@ from typing import Iterator
 
 import pytest
 
+from ai import evaluation, policy
 from game.language import Language
+from game.paths import OPPONENTS, OWN_DATA
 from game.registry import shelf
 from game.ui.menu.load import Load
+from game.ui.menu.pause import Pause
 from game.ui.menu.scene import Menu
 from game.ui.table.plain import PlainTable
 from game.ui.table.scene import TableScene
 from game.ui.trail.window import Window
-from game.ui.windows import found_for, table_of, trouble_with, window_for
+from game.ui.windows import found_for, rulesets, table_of, trouble_with, window_for
 from tests.ui import stage
 from tests.ui.any_game import match_of
 
@@ -91,3 +96,55 @@ def test_a_window_says_everything_in_the_language_that_is_set(ruleset: str) -> N
     for language in ("en", "ru"):
         table.set_language(Language(language))
         assert table.speech.words.language == language
+
+
+@pytest.fixture
+def foreign_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What opponents have learned was learned of other features than the program looks at."""
+    kept = evaluation.weights_of, policy.policy_weights_of
+    folder = tmp_path / "opponents"
+    shutil.copytree(OPPONENTS, folder)
+    for path in folder.glob("[ep]*/*.toml"):
+        text = path.read_text(encoding="utf-8")
+        path.write_text(re.sub('(?m)^features = "[^"]+"', 'features = "others"', text), encoding="utf-8")
+    monkeypatch.setattr(evaluation, "OPPONENTS", folder)
+    for one in kept:
+        one.cache_clear()
+    yield
+    for one in kept:
+        one.cache_clear()
+
+
+@pytest.mark.usefixtures("foreign_tables")
+def test_a_learned_table_of_other_features_is_told_and_the_window_stays_open(tmp_path: Path) -> None:
+    """Neither an opponent nor a hint ends the program; the game can be saved and left."""
+    match = match_of("trail-2e", people=1)
+    app = stage.app(tmp_path, speed="instant", has_curtain=False)
+    app.push(Menu())
+    board = TableScene(match)
+    app.push(board)
+    for _ in range(40):
+        if match.is_human(match.who):
+            assert match.table.decision is not None
+            match.play(match.table.decision.choices[0])
+        stage.wait(app)
+    assert "features" in board.narration.notice() and not match.is_human(match.who)
+    app.top.handle("menu")
+    stage.wait(app)
+    assert isinstance(app.top, Pause)
+
+
+def test_a_ruleset_that_extends_nothing_is_told_and_the_others_are_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(OWN_DATA, str(tmp_path / "own"))
+    level = tmp_path / "own" / "levels" / "dream.toml"
+    level.parent.mkdir(parents=True)
+    level.write_text('extends = "trail-9e"\n', encoding="utf-8")
+    app = stage.app(tmp_path)
+    menu = Menu()
+    app.push(menu)
+    assert "trail-9e" in menu.told() and "\n" not in menu.told()
+    stage.click(app, "new_game")
+    stage.wait(app)
+    assert "dream" not in rulesets() and "trail-2e" in rulesets()

@@ -47,6 +47,8 @@ class Hint:
         if not self.is_asking:
             return
         found = scene.match.hint()
+        if scene.match.silence:
+            self.is_asking, scene.notice = False, scene.match.silence
         if found is not None:
             scene.notice = ""
             self.show(found)

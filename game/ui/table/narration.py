@@ -58,6 +58,8 @@ class Narration:
             return scene.notice
         if match.trouble and match.storage is not None:
             return scene.app.words.text("not_saved", file=match.storage.current.name, why=match.trouble)
+        if match.silence:
+            return match.silence
         return self.result() if match.table.over and not scene.playback.is_behind else ""
 
     def result(self) -> str:
