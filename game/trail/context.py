@@ -52,20 +52,20 @@ class Rule(StepRule[State]):
         self.book: Final = book
         self.data: Final = book.data
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
         return True
 
 
-def or_pass(found: List[Choice], b: int) -> List[Choice]:
+def or_pass(found: List[Choice], flags: int) -> List[Choice]:
     """T-305: what follows an arrow may be passed, if there is anything to choose at all."""
-    if found and b & MAY_PASS:
+    if found and flags & MAY_PASS:
         found.append(PASS)
     return found
 
 
-def amount(data: Data, s: State, who: int, a: int, b: int) -> int:
+def amount(data: Data, s: State, who: int, number: int, flags: int) -> int:
     """T-609: the number of an action, times what it is counted in at this moment."""
-    return a * counted(data, s.players[who], b >> 1) if b > 1 else a
+    return number * counted(data, s.players[who], flags >> 1) if flags > 1 else number
 
 
 def counted(data: Data, player: Player, counter: int) -> int:

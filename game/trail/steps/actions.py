@@ -20,8 +20,8 @@ from game.trail.steps.location import leave_location
 class Gain(Rule):
     """T-603, T-609: money is taken in full."""
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
-        return amount(self.data, s, who, a, b) > 0
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
+        return amount(self.data, s, who, number, flags) > 0
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         _, who, a, b = step
@@ -34,8 +34,8 @@ class Gain(Rule):
 class Pay(Rule):
     """T-305: a price is paid in full."""
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
-        return s.players[who].money >= a
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
+        return s.players[who].money >= number
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         _, who, dollars, _ = step
@@ -49,9 +49,9 @@ class Pay(Rule):
 class Cert(Rule):
     """T-606, T-607: the certificate marker forward, never beyond its limit."""
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
         player = s.players[who]
-        return player.certs < player.cert_limit and amount(self.data, s, who, a, b) > 0
+        return player.certs < player.cert_limit and amount(self.data, s, who, number, flags) > 0
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
         _, who, a, b = step
@@ -165,7 +165,7 @@ class MoveFree(Rule):
 
     id = "DP-32"
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
         player = s.players[who]
         return any(node != self.data.kansas_city for node in s.ahead[player.herder])
 

@@ -25,8 +25,8 @@ class Build(Rule):
         super().__init__(book)
         self.tiles: Final = [choice(v.TILE, building) for building in range(len(self.data.buildings))]
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
-        return any(builds_somewhere(self.book, s, who, building, a) for building in s.players[who].supply)
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
+        return any(builds_somewhere(self.book, s, who, building, number) for building in s.players[who].supply)
 
     def ask(self, s: State, step: Step) -> Choices:
         _, who, price, may_pass = step

@@ -32,7 +32,7 @@ class BuyCattle(Rule):
         self.cheapest: Final = min(dollars for _, _, _, dollars in self.data.offers)
         self._purchases: Dict[Pile, List[Purchase]] = {}
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
         return bool(s.stack) or bool(self._affordable(s, who, s.players[who].workers[COWBOY]))
 
     def ask(self, s: State, step: Step) -> Choices:

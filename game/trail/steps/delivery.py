@@ -143,7 +143,7 @@ class Delivery(Rule):
 
     id = "DP-17"
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
         return s.players[who].engine > 0
 
     def ask(self, s: State, step: Step) -> Choices:

@@ -187,8 +187,8 @@ class DrawDiscard(Rule):
 
     id = "DP-25"
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
-        return drawable(s.players[who]) > 0 and amount(self.data, s, who, a, b) > 0
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
+        return drawable(s.players[who]) > 0 and amount(self.data, s, who, number, flags) > 0
 
     def ask(self, s: State, step: Step) -> Choices:
         _, who, a, b = step
@@ -203,7 +203,7 @@ class DrawDiscard(Rule):
 class DrawExactly(Rule):
     """T-752, R-30: draw this many cards, or all that there are, and discard as many."""
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
         return drawable(s.players[who]) > 0
 
     def do(self, s: State, step: Step, choice: Optional[Choice]) -> None:
@@ -297,11 +297,11 @@ class Spend(Rule):
         for breed in range(len(data.breeds)):
             self.fits[FIRST_BREED + breed] = tuple(other == breed for other in data.breed) + no_objective
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
         hand = s.players[who].hand
-        if a == PAIR:
+        if number == PAIR:
             return self._has_pair(hand)
-        fits = self.fits[a]
+        fits = self.fits[number]
         for card in hand:
             if fits[card]:
                 return True
@@ -342,7 +342,7 @@ class RemoveCard(Rule):
 
     id = "DP-28"
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
         return bool(s.players[who].hand)
 
     def ask(self, s: State, step: Step) -> Choices:

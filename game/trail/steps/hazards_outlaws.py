@@ -46,7 +46,7 @@ class Outlaw(Rule):
         super().__init__(book)
         self.takes: Final = [choice(v.OUTLAW, place) for place in range(len(self.data.outlaw_nodes))]
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
         return bool(self._offers(s, who))
 
     def ask(self, s: State, step: Step) -> Choices:
@@ -88,8 +88,8 @@ class Hazard(Rule):
         self.takes: Final = [choice(v.HAZARD, node) for node in range(len(self.data.nodes))]
         self.spaces: Final = [node for section in self.data.sections for node in section]
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
-        return s.players[who].money >= a and any(s.tiles[node] for node in self.spaces)
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
+        return s.players[who].money >= number and any(s.tiles[node] for node in self.spaces)
 
     def ask(self, s: State, step: Step) -> Choices:
         return or_pass([self.takes[node] for node in self.spaces if s.tiles[node]], step[3])

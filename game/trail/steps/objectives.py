@@ -27,8 +27,8 @@ class Objective(Rule):
         super().__init__(book)
         self.takes: Final = [choice(v.OBJECTIVE, card) for card in range(len(self.data.card_names))]
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
-        return bool(s.display) or bool(a & FROM_STACK and s.goals)
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
+        return bool(s.display) or bool(number & FROM_STACK and s.goals)
 
     def ask(self, s: State, step: Step) -> Choices:
         found: List[Choice] = [self.takes[card] for card in s.display]

@@ -98,8 +98,8 @@ class Engine(Rule):
 
     id = "DP-16"
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
-        return amount(self.data, s, who, a, b) > 0 and s.players[who].engine >= 0
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
+        return amount(self.data, s, who, number, flags) > 0 and s.players[who].engine >= 0
 
     def ask(self, s: State, step: Step) -> Choices:
         _, who, a, b = step
@@ -116,8 +116,8 @@ class EngineBack(Rule):
 
     id = "DP-17"
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
-        return bool(back_places(self.data, s, who, a))
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
+        return bool(back_places(self.data, s, who, number))
 
     def ask(self, s: State, step: Step) -> Choices:
         _, who, a, _ = step
@@ -189,8 +189,8 @@ class UpgradeBehind(Rule):
 
     id = "DP-33"
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
-        return bool(self.ask(s, (st.UPGRADE_BEHIND, who, a, b)))
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
+        return bool(self.ask(s, (st.UPGRADE_BEHIND, who, number, flags)))
 
     def ask(self, s: State, step: Step) -> Choices:
         who, data = step[1], self.data

@@ -26,8 +26,8 @@ class Hire(Rule):
         self.full: Final = len(data.places[0])
         self.hires: Final = [[choice(v.HIRE, worker, row) for worker in range(kinds)] for row in range(len(data.costs))]
 
-    def may(self, s: State, who: int, a: int, b: int) -> bool:
-        return bool(self._offers(s, who, a, True))
+    def may(self, s: State, who: int, number: int, flags: int) -> bool:
+        return bool(self._offers(s, who, number, True))
 
     def ask(self, s: State, step: Step) -> Choices:
         return or_pass(self._offers(s, step[1], step[2], False), step[3])
