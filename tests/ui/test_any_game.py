@@ -14,6 +14,8 @@ import pytest
 from game.language import languages
 from game.registry import names
 from game.ui.app import App
+from game.ui.draw.box import Box
+from game.ui.draw.brush import Brush
 from game.ui.draw.theme import SEATS
 from game.ui.match import Match
 from game.ui.menu.new_game import NewGame
@@ -21,6 +23,8 @@ from game.ui.menu.scene import Menu
 from game.ui.scoring.scene import Scoring
 from game.ui.spots import Spot
 from game.ui.table.history import History
+from game.ui.table.layout import BOARD
+from game.ui.table.plain import PlainTable
 from game.ui.table.scene import TableScene
 from tests.ui import stage
 from tests.ui.any_game import match_of, on_stage, shelf_with_toy
@@ -163,6 +167,28 @@ def test_it_is_said_in_every_language(ruleset: str, language: str, tmp_path: Pat
         if isinstance(app.top, TableScene) and match.table.decision is not None:
             match.play(random.choice(match.table.decision.choices))
     assert not app.fonts.misfits
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_the_plain_table_shows_every_line(text: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much there is to say: letters shrink, and no line is left out or lies below the edge."""
+    match = match_of("carson", 5)
+    stage.play(match, 120, Random(3))
+    app = on_stage(tmp_path, match, "pl")
+    app.settings.text = text
+    board = app.top
+    assert isinstance(board, TableScene)
+    said: List[str] = []
+    write = Brush.text
+
+    def noted(brush: Brush, words: str, box: Box, *how: object, **more: object) -> None:
+        said.extend([words] if box.right <= BOARD.right and box.bottom <= BOARD.bottom else [])
+        write(brush, words, box, *how, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Brush, "text", noted)
+    stage.wait(app)
+    assert isinstance(board.game, PlainTable)
+    assert set(board.game.lines(board.view())) <= set(said)
 
 
 @any_ruleset

@@ -48,7 +48,7 @@ FRAME: Final = 1 / 60
 SEED: Final = 7
 TRIES: Final = 60  # games in which a moment is looked for
 KEPT: Final = Path(__file__).parent / "games"  # played to their end, for pictures of it
-NAMES: Final = ("Abby", "Boone", "Clara", "Dallas")
+NAMES: Final = ("Abby", "Boone", "Clara", "Dallas", "Emmett")
 
 Shot = Callable[[App], None]
 
@@ -88,6 +88,20 @@ def menu(app: App) -> None:
 
 def new_game(app: App) -> None:
     app.push(NewGame())
+
+
+def new_game_of(ruleset: str) -> Shot:
+    """New game with this ruleset and all its seats taken."""
+
+    def show(app: App) -> None:
+        scene = NewGame()
+        app.push(scene)
+        while scene.game != ruleset:
+            press(app, "game")
+        for seat in range(2, max(scene.seats)):
+            press(app, f"kind {seat}")
+
+    return show
 
 
 def loading(app: App) -> None:
@@ -297,6 +311,7 @@ def curtain(app: App) -> None:
 SCENES: Final[Dict[str, Shot]] = {
     "menu": menu,
     "new_game": new_game,
+    "new_game_carson": new_game_of("carson"),
     "load": loading,
     "board_first_turn": board(0),
     "board_walk": board(40, until="DP-03"),
@@ -309,6 +324,8 @@ SCENES: Final[Dict[str, Shot]] = {
     "board_discard": board(0, 4, until="DP-26"),
     "board_delivery": board(100, 3, until="DP-10"),
     "board_disc": board(100, 3, until="DP-11"),
+    "carson_placing": board(60, 5, game="carson", until="D-PLACE"),
+    "carson_late": board(110, 3, game="carson"),
     "board_late": board(420, 4, until="DP-04"),
     "board_first_edition": board(300, 3, game="trail-1e", until="DP-03"),
     "board_closer": closer,

@@ -18,7 +18,8 @@ from game.ui.table.layout import BOARD, SIDE, seat_boxes
 
 PAD: Final = 12
 GAP: Final = 3  # units between two lines
-STYLES: Final = ("body", "small", "label")  # the largest in which everything fits
+SIZES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52)  # of the letters: the largest in which everything fits
+STYLE: Final = "body"
 MOST_FACTS: Final = 4  # of a seat's strip
 
 
@@ -77,15 +78,14 @@ def _paint_lines(brush: Brush, lines: Sequence[str]) -> None:
     """All lines, as large as they fit."""
     panel(brush, BOARD, PAPER)
     room = BOARD.inset(PAD)
-    style = next((style for style in STYLES if _high(brush, lines, room.w, style) <= room.h), STYLES[-1])
+    sized = (brush.with_text(size) for size in SIZES)
+    letters = next((one for one in sized if _high(one, lines, room.w) <= room.h), brush.with_text(SIZES[-1]))
     top = room.y
     for line in lines:
-        high = brush.text_height(line, style, room.w)
-        if top + high > room.bottom:
-            break
-        brush.text(line, Box(room.x, top, room.w, high + 1), style, INK, valign="top")
+        high = letters.text_height(line, STYLE, room.w)
+        letters.text(line, Box(room.x, top, room.w, high + 1), STYLE, INK, valign="top")
         top += high + GAP
 
 
-def _high(brush: Brush, lines: Sequence[str], width: float, style: str) -> float:
-    return sum(brush.text_height(line, style, width) + GAP for line in lines)
+def _high(brush: Brush, lines: Sequence[str], width: float) -> float:
+    return sum(brush.text_height(line, STYLE, width) + GAP for line in lines)
