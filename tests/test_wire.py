@@ -6,14 +6,15 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Dict, List
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai import agent
 from ai.agent import Answer
+from ai.registry import AGENTS
 from game.registry import names, offers
 from game.wire import REQUESTS, Wire, answer_line
 
@@ -186,7 +187,11 @@ def test_an_agent_is_shown_only_what_its_seat_may_know(monkeypatch: pytest.Monke
             shown.append(view)
             return Answer(decision.choices[0], [])
 
-    monkeypatch.setattr(agent, "factory_of", lambda name: lambda *given: Watcher())
+    module = ModuleType("watching_agent")
+    module.make = lambda *given: Watcher()  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "watching_agent", module)
+    for name in AGENTS:
+        monkeypatch.setitem(AGENTS, name, "watching_agent:make")
     talk = new_game(seats=4)
     table = talk.wire.table
     for _ in range(8):

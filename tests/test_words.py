@@ -241,7 +241,7 @@ def used_keys(name: str) -> Set[Tuple[str, str]]:
         speech.choice(rules.to_text(said))
     if shelf()[name] == "trail":
         Lines(rules, speech)
-        plain = [(ev.DREW, 0, -1, 0), (ev.TOLL, 0, 1, BANK), (ev.TOLL, 0, 1, 1), (ev.ENGINE, 0, -1, 1)]
+        plain = [(ev.DREW, 0, -1, 0), (ev.FEE, 0, 1, BANK), (ev.FEE, 0, 1, 1), (ev.ENGINE, 0, -1, 1)]
         acts = [(ev.SAM_ACTS, 0, action, 0) for action in range(len(SAM_ACTIONS))]
         reasons = [(ev.SAM_CHOSE, 0, reason, 2) for reason in range(len(REASONS))]
         for event in [*plain, *acts, *reasons]:

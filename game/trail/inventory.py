@@ -90,13 +90,13 @@ def earned(events: List[Event], seat: int) -> int:
     """What a seat has gained and not paid again, as events tell it; the rest of its money is what it began with."""
     total = 0
     for what, who, much, more in events:
-        if what == ev.TOLL and more == seat:
+        if what == ev.FEE and more == seat:
             total += much
         if who != seat:
             continue
         if what in (ev.GAINED, ev.INCOME):
             total += much
-        elif what in (ev.PAID, ev.TOLL):
+        elif what in (ev.PAID, ev.FEE):
             total -= much
         elif what == ev.UPGRADED:
             total -= more

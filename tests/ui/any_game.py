@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import game
+from game.kernel import rules
 from game.paths import OWN_DATA
 from game.ui.app import App
 from game.ui.match import HUMAN, Match, MatchSetup, SeatHolder
@@ -15,6 +16,10 @@ from game.ui.opponents import Inline
 from game.ui.table.scene import TableScene
 from tests.ui import stage
 
+needs_plain_rules = pytest.mark.skipif(
+    not str(rules.__file__).endswith(".py"), reason="compiled rules are for the games that were compiled with them"
+)
+TOY = pytest.param("stones", marks=needs_plain_rules)
 TOYS = Path(__file__).parents[1] / "toys"
 NAMES = ("Abby", "Boone", "Clara", "Dallas", "Emmett")
 

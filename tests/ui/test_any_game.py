@@ -27,12 +27,12 @@ from game.ui.table.layout import BOARD
 from game.ui.table.plain import PlainTable
 from game.ui.table.scene import TableScene
 from tests.ui import stage
-from tests.ui.any_game import match_of, on_stage, shelf_with_toy
+from tests.ui.any_game import TOY, match_of, needs_plain_rules, on_stage, shelf_with_toy
 from tests.ui.table.test_play import by_keys, click
 
 __all__ = ["shelf_with_toy"]
 
-RULESETS = [*names(), "stones"]
+RULESETS = [*names(), TOY]
 MOST = 3000  # presses until a game must be over
 
 pytestmark = pytest.mark.usefixtures("shelf_with_toy")
@@ -46,7 +46,7 @@ def pressable(app: App) -> List[Spot]:
 
 
 @pytest.mark.parametrize("press", [click, by_keys])
-@pytest.mark.parametrize("ruleset", ["carson", "stones"])  # the trail's own test is in table/test_play.py
+@pytest.mark.parametrize("ruleset", ["carson", TOY])  # the trail's own test is in table/test_play.py
 def test_a_whole_game_is_played_to_the_final_score(
     ruleset: str, press: Callable[[App, Spot], None], tmp_path: Path
 ) -> None:
@@ -212,6 +212,7 @@ def test_a_new_game_of_it_is_offered_and_begins(ruleset: str, tmp_path: Path) ->
     app.close()
 
 
+@needs_plain_rules
 def test_five_seats_have_five_colours_and_brands() -> None:
     match = match_of("stones", 5)
     used = [SEATS[holder.colour] for holder in match.holders]

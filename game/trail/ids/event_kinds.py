@@ -20,7 +20,7 @@ STARTING_OBJECTIVE: Final = 12  # card
 TURN_BEGINS: Final = 13
 PLACED: Final = 14  # node
 WALKED: Final = 15  # node
-TOLL: Final = 16  # dollars, to whom (-1 bank)
+FEE: Final = 16  # dollars, to whom (-1 bank)
 ENTERED: Final = 17  # node
 DID: Final = 18  # deed, node
 COPIED: Final = 19  # node
@@ -85,7 +85,7 @@ NAMES: Final[Dict[int, str]] = {
     TURN_BEGINS: "turn_begins",
     PLACED: "placed",
     WALKED: "walked",
-    TOLL: "fee",
+    FEE: "fee",
     ENTERED: "entered",
     DID: "did",
     COPIED: "copied",
@@ -147,7 +147,7 @@ FIELDS: Final[Dict[int, Tuple[str, ...]]] = {
     STARTING_OBJECTIVE: ("card",),
     PLACED: ("node",),
     WALKED: ("node",),
-    TOLL: ("dollars", "to:receiver"),
+    FEE: ("dollars", "to:receiver"),
     ENTERED: ("node",),
     DID: ("action:deed", "node"),
     COPIED: ("node",),

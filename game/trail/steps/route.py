@@ -125,7 +125,7 @@ class Route:
             dollars = paid & PAID
             if dollars:
                 player.money -= dollars
-                s.note(ev.TOLL, who, dollars, receiver)
+                s.note(ev.FEE, who, dollars, receiver)
                 if receiver != BANK:
                     s.players[receiver].money += dollars
             receiver += 1

@@ -61,11 +61,11 @@ def stops_of(table: Table[Any]) -> Dict[str, Numbers]:
 def money_of(table: Table[Any]) -> Dict[str, Numbers]:
     """T-026: every dollar that came in or went out, by kind."""
     found = {kind: _zeros(table) for kind in (*IN, *OUT)}
-    kinds = {ev.INCOME: "deliveries", ev.GAINED: "gains", ev.PAID: "costs", ev.TOLL: "tolls_paid"}
+    kinds = {ev.INCOME: "deliveries", ev.GAINED: "gains", ev.PAID: "costs", ev.FEE: "tolls_paid"}
     for _, (what, who, much, more) in happened(table):
         if what in kinds:
             found[kinds[what]][who] += much
-        if what == ev.TOLL and more >= 0:
+        if what == ev.FEE and more >= 0:
             found["tolls_received"][more] += much
         if what == ev.UPGRADED:
             found["costs"][who] += more

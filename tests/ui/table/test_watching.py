@@ -170,7 +170,7 @@ def test_every_sum_that_changes_hands_rises_from_the_board(tmp_path: Path) -> No
             risen[sum.seat] += sum.dollars
         assert [now - was for was, now in zip(before, after)] == risen
         kinds |= {event[0] for event in happened}
-    assert {ev.UPGRADED, ev.PAID, ev.GAINED, ev.TOLL, ev.DELIVERED} <= kinds
+    assert {ev.UPGRADED, ev.PAID, ev.GAINED, ev.FEE, ev.DELIVERED} <= kinds
 
 
 def test_where_others_have_done_something_is_marked_in_their_colour(tmp_path: Path) -> None:
