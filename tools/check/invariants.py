@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict
+from typing import Any, Dict, Sequence
 
+from game.carson.game import Carson
+from game.carson.inventory import count_things as count_carson
+from game.kernel.rules import AnyRules, Event
 from game.kernel.saves import load, save
 from game.kernel.table import Table
 from game.registry import make
+from game.trail.game import Trail
+from game.trail.inventory import count_things as count_trail
 
 
 class Fault(Exception):
@@ -25,3 +30,11 @@ def check_save(table: Table[Any]) -> None:
     again, rules = load(save(table), make), table.rules
     if rules.key(again.state) != rules.key(table.state) or again.over != table.over:
         raise Fault("the save does not lead to the same state")
+
+
+def things_of(rules: AnyRules, s: Any, past: Sequence[Event]) -> Dict[str, Any]:
+    """All cards, tiles and coins of a position, however its game counts them; and what went on the way to it."""
+    if isinstance(rules, Trail):
+        return count_trail(rules, s, past)
+    assert isinstance(rules, Carson), rules.name
+    return count_carson(rules.data, s)

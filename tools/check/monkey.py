@@ -17,13 +17,12 @@ from ai.thinking import Question
 from game.kernel.rules import CHANCE
 from game.profile.settings import KEYS, Settings
 from game.profile.storage import Folders, Storage
-from game.trail.inventory import count_things
 from game.ui.app import App
 from game.ui.match import Match
 from game.ui.menu.scene import Menu
 from game.ui.opponents import Inline
 from game.ui.table.scene import TableScene
-from tools.check.invariants import check_save, compare
+from tools.check.invariants import check_save, compare, things_of
 from tools.shoot import catalogue, run
 
 SIZE: Final = (1280, 720)
@@ -140,7 +139,7 @@ def look_at(match: Match) -> None:
 
 def _count(match: Match, place: int) -> Dict[str, Any]:
     past = [event for s in match.table.states[: place + 1] for event in s.events or ()]
-    return count_things(match.rules, match.table.states[place], past)
+    return things_of(match.rules, match.table.states[place], past)
 
 
 # -- a monkey ----------------------------------------------------------------------------------------

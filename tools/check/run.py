@@ -20,14 +20,10 @@ from textwrap import fill
 from time import perf_counter
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
-from game.carson.game import Carson
-from game.carson.inventory import count_things as count_carson
 from game.kernel.rules import AnyRules
 from game.kernel.saves import save
 from game.registry import names
-from game.trail.game import Trail
-from game.trail.inventory import count_things as count_trail
-from tools.check.invariants import Fault, check_save, compare
+from tools.check.invariants import Fault, check_save, compare, things_of
 from tools.check.kill_during_save import kill_writers
 from tools.check.monkey import let_loose
 from tools.check.random_games import (
@@ -197,10 +193,7 @@ def play_checked(play: Play, choose: Chooser, random: Random) -> None:
 
 def counter(rules: AnyRules) -> Callable[[Play], Dict[str, Any]]:
     """How all things of a game are counted."""
-    if isinstance(rules, Trail):
-        return lambda play: count_trail(rules, play.state, play.state.events)
-    assert isinstance(rules, Carson), rules.name
-    return lambda play: count_carson(rules.data, play.state)
+    return lambda play: things_of(rules, play.state, play.state.events or ())
 
 
 def check_replay(play: Play) -> None:

@@ -214,10 +214,11 @@ class NewGame(Scene):
         self._changed()
 
     def step_colour(self, seat: int) -> None:
-        """The next colour; whoever has it takes this one."""
+        """The next colour; if somebody has it, that seat takes this one."""
         was = self.colours[seat]
         now = (was + 1) % len(SEATS)
-        self.colours[self.colours.index(now)] = was
+        if now in self.colours:
+            self.colours[self.colours.index(now)] = was
         self.colours[seat] = now
         self._changed()
 

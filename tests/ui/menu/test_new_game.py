@@ -9,6 +9,7 @@ from typing import Any, Dict
 import pytest
 
 from ai.levels import ladder
+from game.ui.draw.theme import SEATS
 from game.ui.match import (
     AGENT,
     AUTOMA,
@@ -135,3 +136,13 @@ def test_a_temper_is_kept_with_the_save_and_told_to_people(temper: str, scene: N
 def test_a_level_or_temper_that_is_not_there_is_refused_in_a_sentence(note: str) -> None:
     with pytest.raises(ValueError, match="save, note seat"):
         holder_of(note)
+
+
+def test_every_seat_can_have_every_colour_and_no_two_have_the_same(scene: NewGame) -> None:
+    for seat in range(max(scene.seats)):
+        seen = set()
+        for _ in SEATS:
+            stage.click(scene.app, f"colour {seat}")
+            seen.add(scene.colours[seat])
+            assert len(set(scene.colours)) == len(scene.colours)
+        assert seen == set(range(len(SEATS)))
