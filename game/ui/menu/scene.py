@@ -21,6 +21,7 @@ from game.ui.menu.signpost import Plank, paint_plank, paint_post
 from game.ui.scene import Scene
 from game.ui.spots import Spot
 from game.ui.table.scene import TableScene
+from game.ui.windows import rulesets, window_for
 
 IDLE: Final = 60.0  # seconds without a touch until a game plays by itself
 COLUMN: Final = Box(498, 322, 284, 340)
@@ -108,6 +109,7 @@ class Menu(Scene):
     def update(self, seconds: float) -> None:
         if not self.app.settings.reduced_motion:
             self.passed += seconds
+        window_for(rulesets()[0])  # read from its files once, while nobody waits for a game yet
         self.idle += seconds
         if self.idle > IDLE:
             self.idle = 0.0
