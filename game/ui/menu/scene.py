@@ -43,6 +43,7 @@ class Menu(Scene):
         self.passed = 0.0
         self.idle = 0.0
         self.notice = ""
+        self._is_read_ahead = False
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -109,7 +110,9 @@ class Menu(Scene):
     def update(self, seconds: float) -> None:
         if not self.app.settings.reduced_motion:
             self.passed += seconds
-        window_for(rulesets()[0])  # read from its files once, while nobody waits for a game yet
+        if not self._is_read_ahead:
+            self._is_read_ahead = True
+            window_for(rulesets()[0])  # from its files, while nobody waits for a game yet
         self.idle += seconds
         if self.idle > IDLE:
             self.idle = 0.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final, List, Mapping, Sequence, Tuple
+from typing import Any, Final, List, Mapping, Optional, Sequence, Tuple
 
 from game.registry import shelf
 from game.terminal.pictures import picture_of
@@ -26,7 +26,16 @@ MOST_FACTS: Final = 4  # of a seat's strip
 class PlainTable(GameTable):
     """Lines of text and the strips of the seats; nothing has a place."""
 
+    _view: Optional[BoardView] = None  # of which the parts were made
+    _parts: List[Part]
+
     def still_parts(self, view: BoardView) -> List[Part]:
+        """Made anew only when something else is looked at."""
+        if view != self._view:
+            self._view, self._parts = view, self._made(view)
+        return self._parts
+
+    def _made(self, view: BoardView) -> List[Part]:
         lines = self.lines(view)
         strips = [(self.speech.player(seat), self._strip(view, seat)) for seat in range(self.match.rules.seats)]
         return [
